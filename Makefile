@@ -1,0 +1,147 @@
+# Everything lives in .venv and build/. `make` lists the targets. Works as root or not; only `setup` and `compiled` may
+# ask for Debian packages, and only when something they need is missing.
+
+PYTHON ?= python3
+JOBS   ?= 2
+GAME   ?= race
+ARGS   ?=
+VERIFY_GAMES ?= 500
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+BIN := .venv/bin
+PY  := $(BIN)/python
+# A new stamp whenever what is installed would differ: the project file, or where the tree stands.
+READY := .venv/.ready-$(shell { cat pyproject.toml setup.py; pwd; } | cksum | cut -d' ' -f1)
+
+COMPILED := build/compiled
+# PYTHONPATH comes before the path entry of the editable install; tests/test_house.py holds both to their word.
+USE_INTERPRETED := STARLANES_BUILD=interpreted
+USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
+# What goes into the wheel, and the Python that builds it: one checksum, so that deleting a file counts as a change.
+SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
+	| xargs -0 cksum; cksum pyproject.toml setup.py; $(PY) -VV; } | cksum | cut -d' ' -f1
+
+.PHONY: help setup play check test static quick whole compiled compiled-tests compiler verify bench format wheel clean distclean
+
+help: ## list the targets
+	@echo "Starlanes. Targets:"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@echo "Variables: PYTHON=$(PYTHON)  JOBS=$(JOBS)  ARGS='...' (play, bench)  VERIFY_GAMES=$(VERIFY_GAMES)"
+
+# --- the environment ---------------------------------------------------------------------------------------------
+
+# $(call debian,packages,what for): installs them as root, otherwise says which line to run, and stops.
+define debian
+if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	echo "Installing $(1) ($(2))" >&2; \
+	apt-get update -qq >&2; \
+	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(1) >&2; \
+elif command -v apt-get >/dev/null; then \
+	echo "Missing: $(2). Run this line, then make again:" >&2; \
+	echo "  sudo sh -c 'apt-get update && apt-get install -y $(1)'" >&2; \
+	exit 1; \
+else \
+	echo "Missing: $(2). Install it with your system's packages (on Debian: $(1)), then make again." >&2; \
+	exit 1; \
+fi
+endef
+
+HAS_HEADERS = import os, sys, sysconfig; sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))
+
+setup: $(READY) ## create .venv and install Starlanes in it, editable, with all tools
+	@echo "Ready: .venv"
+
+$(READY):
+	@if ! command -v "$(PYTHON)" >/dev/null; then \
+		if [ "$(PYTHON)" = python3 ]; then $(call debian,python3 python3-venv,Python 3); \
+		else echo "There is no $(PYTHON) here." >&2; exit 1; fi; \
+	fi
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Starlanes needs Python 3.11 or newer, and $(PYTHON) is $$("$(PYTHON)" -V 2>&1)." \
+			"Name another one: make setup PYTHON=python3.12" >&2; exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { $(call debian,python3-venv,the venv module of $(PYTHON)); }
+	@if [ "$$(cat .venv/.place 2>/dev/null)" != "$$PWD" ] || ! $(PY) -c '' 2>/dev/null; then \
+		echo "Creating .venv"; rm -rf .venv; "$(PYTHON)" -m venv .venv; echo "$$PWD" >.venv/.place; \
+	fi
+	@rm -f .venv/.ready-*
+	$(PY) -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+compiler: $(READY)
+	@command -v "$${CC:-cc}" >/dev/null || { $(call debian,gcc libc6-dev,a C compiler); }
+	@$(PY) -c '$(HAS_HEADERS)' || { $(call debian,python3-dev,the C headers of Python); }
+	@$(PY) -c '$(HAS_HEADERS)' || { echo "The C headers of $(PYTHON) are still missing: install them for" \
+		"$$($(PY) -V), or name another Python: make setup PYTHON=..." >&2; exit 1; }
+
+# --- playing -----------------------------------------------------------------------------------------------------
+
+play: $(READY) ## play Race for the Galaxy in this terminal: make play ARGS='--lang fr'
+	@$(BIN)/starlanes play $(GAME) $(ARGS)
+
+# --- checking ----------------------------------------------------------------------------------------------------
+
+check: static quick ## the quick lane: format, lint, types, every test not marked slow
+
+test: static compiled-tests verify whole ## everything, on both builds; ends with pytest's summary
+
+static: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+quick: $(READY)
+	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) -m "not slow"
+
+whole: $(READY)
+	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS)
+
+# The golden games, digest by digest, on the compiled build.
+compiled-tests: compiled
+	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) tests/golden tests/test_house.py
+
+verify: $(READY)
+	$(BIN)/starlanes verify $(GAME) --games $(VERIFY_GAMES)
+
+# --- building ----------------------------------------------------------------------------------------------------
+
+# Built by way of a source archive, in a temporary directory of its own: nothing is left over from an earlier build,
+# and no C file or extension module comes near src/.
+compiled: compiler ## the mypyc build: a wheel in dist/, and ready to run in build/compiled
+	@sum=$$($(SOURCES_SUM)); \
+	if [ "$$(cat build/compiled.stamp 2>/dev/null)" = "$$sum" ] && [ -d $(COMPILED) ]; then \
+		echo "$(COMPILED) is up to date"; exit 0; \
+	fi; \
+	echo "Compiling (a minute or so)"; \
+	mkdir -p build dist; rm -rf build/wheel $(COMPILED) build/compiled.stamp; \
+	STARLANES_COMPILE=1 $(PY) -m build --no-isolation --outdir build/wheel . >build/compiled.log 2>&1 \
+		|| { tail -n 60 build/compiled.log >&2; exit 1; }; \
+	$(PY) -m pip install --quiet --no-deps --no-index --target $(COMPILED) build/wheel/*.whl; \
+	cp build/wheel/*.whl dist/; rm -rf build/wheel; \
+	echo "$$sum" >build/compiled.stamp; \
+	echo "Built $(COMPILED), and in dist/: $$(ls dist | grep -v -e none-any -e tar.gz | tr '\n' ' ')"
+
+wheel: $(READY) ## the pure-Python wheel and the source archive, in dist/
+	$(PY) -m build --no-isolation --outdir dist . >/dev/null
+	@ls dist
+
+bench: compiled ## measure both builds on one core: make bench ARGS=--json
+	@STARLANES_COMPILED_PATH="$(CURDIR)/$(COMPILED)" $(BIN)/starlanes bench $(GAME) $(ARGS)
+
+# --- tidying -----------------------------------------------------------------------------------------------------
+
+format: $(READY) ## format the code, and mend what the linter can mend
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+clean: ## remove what was built (keeps .venv)
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean ## remove .venv as well
+	rm -rf .venv

@@ -1,0 +1,171 @@
+"""II Develop (rulebook "II: DÉVELOPPER"), and paying with hand cards, which Settle does in the same way."""
+
+from typing import ClassVar
+
+from starlanes.games.race.choices import DEVELOP_CARD, PASS, PAY_CARD
+from starlanes.games.race.facts import tell_paid, tell_passed, tell_placed
+from starlanes.games.race.kinds import DEVELOP, PICK_DEVELOP
+from starlanes.games.race.state import State
+from starlanes.kernel.choice import in_order
+from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.frames import DONE, GOES_ON, Sealed
+
+RULE = "II: Développer"
+
+
+def develop_cost(s: State, seat: int, card: int, turn: int) -> int:
+    """What a development costs this seat in this phase; never below 0."""
+    cost = s.cards[card].cost - s.players[seat].powers.develop_reduce
+    if s.picked(seat, PICK_DEVELOP) > turn:
+        cost -= 1
+    return max(0, cost)
+
+
+def may_develop(s: State, seat: int, card: int, turn: int, why: Why | None = None) -> bool:
+    """Whether a seat can build a card of its hand."""
+    player = s.players[seat]
+    row = s.cards[card]
+    if row.world:
+        if why is not None:
+            why.because("why.not-a-development", RULE, {"card": row.slug})
+        return False
+    if card in player.tableau:
+        if why is not None:
+            why.because("why.already-built", RULE, {"card": row.slug})
+        return False
+    cost = develop_cost(s, seat, card, turn)
+    if cost > len(player.hand) - 1:
+        if why is not None:
+            why.because("why.too-dear", RULE, {"card": row.slug, "cost": cost, "have": len(player.hand) - 1})
+        return False
+    return True
+
+
+def begin_develop(s: State, turn: int) -> "Develop":
+    """Draws at the start of the phase, then everybody who holds a card may choose one."""
+    for seat in s.order:
+        s.draw(seat, s.players[seat].powers.develop_draw_first, "powers")
+    phase = Develop()
+    phase.turn = turn
+    phase.owe([1 if player.hand else 0 for player in s.players])
+    return phase
+
+
+class Develop(Sealed[State]):
+    """Each player may build one development; `turn` is 1 in the second Develop of an expert round."""
+
+    NAME: ClassVar[str] = "develop"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "turn")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn = 0
+
+    def copy(self) -> "Develop":
+        other = Develop()
+        self.copy_seal(other)
+        other.turn = self.turn
+        return other
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        out: list[int] = []
+        last = -1
+        for card in s.players[seat].hand:
+            if card != last and may_develop(s, seat, card, self.turn):
+                out.append(DEVELOP_CARD + card)
+            last = card
+        out.append(PASS)
+        return out
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        bonus = s.picked(seat, PICK_DEVELOP) > self.turn
+        return Phrase("prompt.develop-bonus" if bonus else "prompt.develop", rule=RULE)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        card = code - DEVELOP_CARD
+        if not 0 <= card < len(s.cards):
+            why.because("why.phase-develop", RULE)
+        elif card not in s.players[seat].hand:
+            why.because("why.not-in-hand", RULE, {"card": s.cards[card].slug})
+        else:
+            may_develop(s, seat, card, self.turn, why)
+
+    def open(self, s: State) -> int:
+        """Reveal all choices, place them, and have them paid for."""
+        costs = [0] * s.seats
+        for seat in s.order:
+            card = self.built(seat)
+            if card < 0:
+                tell_passed(s.ear, seat, DEVELOP)
+                continue
+            costs[seat] = develop_cost(s, seat, card, self.turn)
+            s.place(seat, card)
+            s.learned = True
+            tell_placed(s.ear, seat, card)
+        return pay(s, costs)
+
+    def built(self, seat: int) -> int:
+        """The development this seat chose, or -1."""
+        given = self.given[seat]
+        return given[0] - DEVELOP_CARD if given and given[0] != PASS else -1
+
+    def close(self, s: State) -> int:
+        """Powers that draw after building, when all is paid."""
+        for seat in s.order:
+            if self.built(seat) >= 0:
+                s.draw(seat, s.players[seat].powers.develop_draw_after, "powers")
+        return DONE
+
+
+def pay(s: State, costs: list[int]) -> int:
+    """Have each seat pay its cost in hand cards."""
+    payment = Payment()
+    payment.costs = costs
+    # Nobody is asked who pays nothing or must give the whole hand: hand sizes are public, so this tells nothing.
+    payment.owe([costs[seat] if costs[seat] < len(s.players[seat].hand) else 0 for seat in range(s.seats)])
+    s.push(payment)
+    return GOES_ON
+
+
+class Payment(Sealed[State]):
+    """Discard hand cards as money, face down."""
+
+    NAME: ClassVar[str] = "payment"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "costs")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.costs: list[int] = []
+
+    def copy(self) -> "Payment":
+        other = Payment()
+        self.copy_seal(other)
+        other.costs = self.costs
+        return other
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return in_order(s.players[seat].hand, self.given[seat], PAY_CARD, self.needs[seat])
+
+    def pool(self, s: State, seat: int) -> list[int]:
+        return in_order(s.players[seat].hand, [], PAY_CARD, 1)
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        tableau = s.players[seat].tableau
+        bought = s.cards[tableau[len(tableau) - 1]].slug
+        return Phrase("prompt.pay", {"n": self.needs[seat], "cost": self.costs[seat], "card": bought}, RULE)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        why.because("why.pay-first", RULE, {"n": self.needs[seat]})
+
+    def open(self, s: State) -> int:
+        for seat in range(s.seats):
+            cost = self.costs[seat]
+            if cost == 0:
+                continue
+            cards = [code - PAY_CARD for code in self.given[seat]]
+            if not cards:
+                cards = s.players[seat].hand[:]
+            for card in cards:
+                s.throw_from_hand(seat, card)
+            tell_paid(s.ear, seat, cards)
+        return DONE

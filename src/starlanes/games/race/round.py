@@ -1,0 +1,205 @@
+"""A round (rulebook "Déroulement du jeu", "Fin de tour", "Fin de partie" and the expert variant for two)."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.race.choices import DISCARD, PICK
+from starlanes.games.race.consume import begin_consume
+from starlanes.games.race.develop import begin_develop
+from starlanes.games.race.explore import begin_explore
+from starlanes.games.race.facts import tell_discarded, tell_ended, tell_phase, tell_picked, tell_round
+from starlanes.games.race.kinds import (
+    CONSUME,
+    DEVELOP,
+    EXPLORE,
+    HAND_LIMIT,
+    PHASE_OF_ACTION,
+    PICK_DEVELOP,
+    PICK_PRODUCE,
+    PICK_SETTLE,
+    PRODUCE,
+    SETTLE,
+    TABLEAU_END,
+)
+from starlanes.games.race.produce import begin_produce
+from starlanes.games.race.settle import begin_settle
+from starlanes.games.race.state import State
+from starlanes.kernel.choice import in_order
+from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.frames import DONE, GOES_ON, Frame, Sealed
+
+# The stages of a round.
+PICKING: Final = 0
+PHASES: Final = 1
+HANDS: Final = 2
+END: Final = 3
+
+SEVEN_CARDS: Final = [0, 1, 2, 3, 4, 5, 6]
+NINE_CARDS: Final = [0, 1, 2, 2, 3, 3, 4, 5, 6]
+
+
+class Round(Frame[State]):
+    """Round after round, until the game ends; `agenda` lists this round's phases and `at` the next of them."""
+
+    NAME: ClassVar[str] = "round"
+    FIELDS: ClassVar[tuple[str, ...]] = ("stage", "agenda", "at")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stage = PICKING
+        self.agenda: list[int] = []
+        self.at = 0
+
+    def copy(self) -> "Round":
+        other = Round()
+        other.stage = self.stage
+        other.agenda = self.agenda
+        other.at = self.at
+        return other
+
+    def go(self, s: State) -> int:
+        if self.stage == PICKING:
+            s.round += 1
+            tell_round(s.ear, s.round)
+            picks = ActionPicks()
+            picks.owe([2 if s.rules.expert else 1] * s.seats)
+            s.push(picks)
+            self.stage = PHASES
+            self.agenda = []
+            self.at = 0
+            return GOES_ON
+        if self.stage == PHASES:
+            if not self.agenda:
+                self.agenda = agenda_of(s.picks)
+            if self.at < len(self.agenda):
+                self.begin_phase(s)
+                return GOES_ON
+            self.stage = HANDS
+        if self.stage == HANDS:
+            self.stage = END
+            over = [max(0, len(player.hand) - HAND_LIMIT) for player in s.players]
+            if max(over) > 0:
+                limit = HandLimit()
+                limit.owe(over)
+                s.push(limit)
+                return GOES_ON
+        if end_of_game(s):
+            return DONE
+        self.stage = PICKING
+        s.picks = [[] for seat in range(s.seats)]
+        return GOES_ON
+
+    def begin_phase(self, s: State) -> None:
+        phase = self.agenda[self.at]
+        again = self.at > 0 and self.agenda[self.at - 1] == phase
+        self.at += 1
+        s.refresh_powers()
+        tell_phase(s.ear, phase, again)
+        turn = 1 if again else 0
+        if phase == EXPLORE:
+            s.push(begin_explore(s))
+        elif phase == DEVELOP:
+            s.push(begin_develop(s, turn))
+        elif phase == SETTLE:
+            s.push(begin_settle(s, turn))
+        elif phase == CONSUME:
+            s.push(begin_consume(s))
+        else:
+            s.push(begin_produce(s))
+
+
+def agenda_of(picks: list[list[int]]) -> list[int]:
+    """The phases that take place, in order: each picked one once, Develop and Settle twice if one player picked both."""
+    times = [0] * (PRODUCE + 1)
+    for mine in picks:
+        for pick in mine:
+            times[PHASE_OF_ACTION[pick]] = max(times[PHASE_OF_ACTION[pick]], 1)
+        if mine.count(PICK_DEVELOP) == 2:
+            times[DEVELOP] = 2
+        if mine.count(PICK_SETTLE) == 2:
+            times[SETTLE] = 2
+    out: list[int] = []
+    for phase in range(PRODUCE + 1):
+        out.extend([phase] * times[phase])
+    return out
+
+
+def end_of_game(s: State) -> bool:
+    """After the discard: a tableau of twelve, or the last VP chip gained ("Fin de partie")."""
+    full = False
+    for player in s.players:
+        if len(player.tableau) >= TABLEAU_END:
+            full = True
+    empty = s.pool <= 0
+    if full or empty:
+        tell_ended(s.ear, "both" if full and empty else "tableau" if full else "pool")
+        return True
+    if 0 < s.rules.round_limit <= s.round:
+        tell_ended(s.ear, "limit")
+        return True
+    return False
+
+
+class ActionPicks(Sealed[State]):
+    """Each player secretly picks an action card (two in the expert variant); all are revealed together."""
+
+    NAME: ClassVar[str] = "action-picks"
+
+    def copy(self) -> "ActionPicks":
+        other = ActionPicks()
+        self.copy_seal(other)
+        return other
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        cards = NINE_CARDS if s.rules.expert else SEVEN_CARDS
+        return in_order(cards, self.given[seat], PICK, self.needs[seat])
+
+    def pool(self, s: State, seat: int) -> list[int]:
+        return [PICK + card for card in (NINE_CARDS if s.rules.expert else SEVEN_CARDS)]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.pick", {"n": self.needs[seat], "round": s.round}, "Déroulement du jeu")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if PICK <= code <= PICK + PICK_PRODUCE:
+            why.because("why.pick-order", "Variante expert pour 2 joueurs")
+        else:
+            why.because("why.pick-first", "Déroulement du jeu")
+
+    def open(self, s: State) -> int:
+        s.picks = [[code - PICK for code in codes] for codes in self.given]
+        s.learned = True
+        for seat in range(s.seats):
+            tell_picked(s.ear, seat, s.picks[seat])
+        return DONE
+
+
+class HandLimit(Sealed[State]):
+    """At the end of the round everyone discards down to ten cards."""
+
+    NAME: ClassVar[str] = "hand-limit"
+
+    def copy(self) -> "HandLimit":
+        other = HandLimit()
+        self.copy_seal(other)
+        return other
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return in_order(s.players[seat].hand, self.given[seat], DISCARD, self.needs[seat])
+
+    def pool(self, s: State, seat: int) -> list[int]:
+        return in_order(s.players[seat].hand, [], DISCARD, 1)
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.hand-limit", {"n": self.needs[seat], "limit": HAND_LIMIT}, "Fin de tour")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        why.because("why.hand-limit", "Fin de tour", {"n": self.needs[seat], "limit": HAND_LIMIT})
+
+    def open(self, s: State) -> int:
+        for seat in range(s.seats):
+            cards = [code - DISCARD for code in self.given[seat]]
+            for card in cards:
+                s.throw_from_hand(seat, card)
+            if cards:
+                tell_discarded(s.ear, seat, cards)
+        return DONE

@@ -1,0 +1,204 @@
+"""Setting up (rulebook "Préparation" and "Mondes de départ pour joueurs expérimentés")."""
+
+from typing import ClassVar
+
+from starlanes.games.race.cards import WINDFALL
+from starlanes.games.race.choices import DISCARD, START
+from starlanes.games.race.facts import tell_discarded, tell_started
+from starlanes.games.race.kinds import BIT, CHIPS_PER_PLAYER, DEALT, START_DISCARDS
+from starlanes.games.race.powers import Powers
+from starlanes.games.race.round import Round
+from starlanes.games.race.state import EMPTY, Player, Rules, State
+from starlanes.kernel.chance import stream
+from starlanes.kernel.choice import in_order
+from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.frames import DONE, Sealed
+
+
+def deck_of(rules: Rules) -> list[int]:
+    """Every physical card in play, start worlds included."""
+    deck: list[int] = []
+    for card in rules.cards:
+        boxed = card.start_set == "experienced" and rules.start != "experienced" and not rules.big_deck
+        if not boxed:
+            deck.extend([card.index] * card.copies)
+    return deck
+
+
+def number_of(s: State, world: int) -> int:
+    """The number of a start world; the seat whose start world has the lowest goes first."""
+    number = s.cards[world].start_number
+    assert number is not None
+    return number
+
+
+def new_state(seats: int, rules: Rules, seed: int) -> State:
+    """A game dealt and ready for its first decision."""
+    s = State(seats, rules, stream(seed, "pile"))
+    deal = stream(seed, "deal")
+    s.pool = CHIPS_PER_PLAYER * seats
+    s.picks = [[] for seat in range(seats)]
+    deck = deck_of(rules)
+    nothing = Powers([], s.cards)
+    s.players = [Player([], [], [], 0, EMPTY, nothing) for seat in range(seats)]
+    s.push(Round())
+    if rules.start == "experienced":
+        worlds = deal_two_worlds(s, deck, seats, seed)
+        deal.shuffle(deck)
+        s.pile = deck
+        deal_hands(s)
+        choice = StartHand()
+        choice.worlds = worlds
+        choice.owe([1 + START_DISCARDS] * seats)
+        s.push(choice)
+    elif rules.start == "first":
+        numbers = list(range(1, seats + 1))
+        deal.shuffle(numbers)
+        for seat in range(seats):
+            start_at(s, seat, by_number(s, numbers[seat]), deck)
+            for card in s.cards:
+                if card.preset_hand == numbers[seat]:
+                    deck.remove(card.index)
+                    s.players[seat].hand.append(card.index)
+        deal.shuffle(deck)
+        s.pile = deck
+        settle_start_worlds(s)
+    else:
+        numbers = [0, 1, 2, 3, 4]
+        deal.shuffle(numbers)
+        for seat in range(seats):
+            start_at(s, seat, by_number(s, numbers[seat]), deck)
+        deal.shuffle(deck)
+        s.pile = deck
+        deal_hands(s)
+        settle_start_worlds(s)
+        discard = StartHand()
+        discard.owe([START_DISCARDS] * seats)
+        s.push(discard)
+    return s
+
+
+def by_number(s: State, number: int) -> int:
+    """The start world with that number."""
+    for card in s.cards:
+        if card.start_number == number:
+            return card.index
+    raise AssertionError(f"no start world {number}")
+
+
+def deal_two_worlds(s: State, deck: list[int], seats: int, seed: int) -> list[list[int]]:
+    """One odd (red) and one even (blue) start world for each seat; the rest stays in the deck."""
+    deal = stream(seed, "start worlds")
+    red: list[int] = []
+    blue: list[int] = []
+    for card in s.cards:
+        if card.start_number is not None:
+            (red if card.start_number % 2 else blue).append(card.index)
+    deal.shuffle(red)
+    deal.shuffle(blue)
+    out: list[list[int]] = []
+    for seat in range(seats):
+        pair = sorted([red[seat], blue[seat]])
+        deck.remove(pair[0])
+        deck.remove(pair[1])
+        out.append(pair)
+    return out
+
+
+def deal_hands(s: State) -> None:
+    for player in s.players:
+        for n in range(DEALT):
+            player.hand.append(s.pile.pop())
+        player.hand.sort()
+
+
+def start_at(s: State, seat: int, world: int, deck: list[int]) -> None:
+    """Take a start world out of the deck into the tableau."""
+    deck.remove(world)
+    place_start_world(s, seat, world)
+
+
+def place_start_world(s: State, seat: int, world: int) -> None:
+    player = s.players[seat]
+    player.start = world
+    player.tableau.append(world)
+    player.goods.append(EMPTY)
+
+
+def settle_start_worlds(s: State) -> None:
+    """With all start worlds known: the order of seats, and a good on each windfall start world."""
+    first = 0
+    for seat in range(s.seats):
+        if number_of(s, s.players[seat].start) < number_of(s, s.players[first].start):
+            first = seat
+    s.order = [(first + n) % s.seats for n in range(s.seats)]
+    for seat in s.order:
+        world = s.players[seat].start
+        if s.cards[world].makes == WINDFALL:
+            s.put_good(seat, 0)
+
+
+class StartHand(Sealed[State]):
+    """Discard two of the six cards dealt; experienced players keep one of two start worlds in the same breath."""
+
+    NAME: ClassVar[str] = "start-hand"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "worlds")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worlds: list[list[int]] = []  # the two start worlds of each seat, or nothing
+
+    def copy(self) -> "StartHand":
+        other = StartHand()
+        self.copy_seal(other)
+        other.worlds = self.worlds
+        return other
+
+    def choosing_world(self, seat: int) -> bool:
+        return bool(self.worlds) and not self.given[seat]
+
+    def discards(self, seat: int) -> list[int]:
+        return self.given[seat][1:] if self.worlds else self.given[seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        if self.choosing_world(seat):
+            return [START + world for world in self.worlds[seat]]
+        return in_order(s.players[seat].hand, self.discards(seat), DISCARD, self.needs[seat])
+
+    def pool(self, s: State, seat: int) -> list[int]:
+        if self.choosing_world(seat):
+            return self.legal(s, seat)
+        return in_order(s.players[seat].hand, [], DISCARD, 1)
+
+    def count(self, s: State, seat: int) -> int:
+        return 1 if self.choosing_world(seat) else self.needs[seat]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        if self.choosing_world(seat):
+            return Phrase("prompt.start-world", rule="Préparation")
+        return Phrase("prompt.start-discard", {"n": self.needs[seat]}, "Préparation")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if self.choosing_world(seat):
+            why.because("why.start-world-first", "Préparation")
+        else:
+            why.because("why.start-discard", "Préparation", {"n": self.needs[seat]})
+
+    def open(self, s: State) -> int:
+        for seat in range(s.seats):
+            cards = [code - DISCARD for code in self.discards(seat)]
+            if self.worlds:
+                kept = self.given[seat][0] - START
+                place_start_world(s, seat, kept)
+                for world in self.worlds[seat]:
+                    if world != kept:
+                        s.throw(world, BIT[seat])
+                tell_started(s.ear, seat, kept)
+                s.learned = True
+            for card in cards:
+                s.throw_from_hand(seat, card)
+            tell_discarded(s.ear, seat, cards)
+        if self.worlds:
+            self.worlds = []
+            settle_start_worlds(s)
+        return DONE

@@ -1,0 +1,210 @@
+"""The state of a game of Race: players, piles and pool, and the few moves every phase makes with them.
+
+A card is its index in the card table; the two copies of a development are the same index. Hands are kept sorted. The discard
+pile is a bag, not a sequence (it is shuffled before it is drawn from), and remembers who saw each card go there.
+"""
+
+from typing import Any, Final
+
+from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION, WINDFALL, Card
+from starlanes.games.race.facts import tell_drew, tell_reshuffled
+from starlanes.games.race.kinds import BIT
+from starlanes.games.race.powers import Powers
+from starlanes.kernel.chance import Stream
+from starlanes.kernel.position import Position
+
+EMPTY: Final = -1
+
+#: A card in the discard pile is its index plus SEEN times the set of seats that know it.
+SEEN: Final = 128
+NOBODY: Final = 0
+
+
+class Rules:
+    """What a match was set up with: options and rulings. Never changes, so copies share it."""
+
+    def __init__(self, options: dict[str, str], rulings: dict[str, str]) -> None:
+        self.options = options
+        self.rulings = rulings
+        self.start = options["start"]
+        self.expert = options["expert"] == "yes"
+        self.edition = int(options["edition"])
+        self.cards: list[Card] = FIRST_EDITION if self.edition == 1 else SECOND_EDITION
+        self.big_deck = rulings["standard-deck"] == "120"
+        self.ways_in_order = rulings["settle-order"] == "seat-order"
+        self.ship_when_free = rulings["free-colony-ship"] == "allowed"
+        self.order_may_cost = rulings["negative-new-galactic-order"] == "counts"
+        self.must_gamble = rulings["gambling-world"] == "compulsory"
+        self.consume_together = rulings["consume-order"] == "together"
+        limit = rulings["round-limit"]
+        self.round_limit = 0 if limit == "none" else int(limit)
+
+
+class Player:
+    """One player's cards, goods and chips. `goods[i]` is the card lying on `tableau[i]`, or EMPTY."""
+
+    def __init__(
+        self, hand: list[int], tableau: list[int], goods: list[int], chips: int, start: int, powers: Powers
+    ) -> None:
+        self.hand = hand
+        self.tableau = tableau
+        self.goods = goods
+        self.chips = chips
+        self.start = start
+        self.powers = powers
+
+    def copy(self) -> "Player":
+        return Player(self.hand[:], self.tableau[:], self.goods[:], self.chips, self.start, self.powers)
+
+    def goods_count(self) -> int:
+        n = 0
+        for good in self.goods:
+            if good != EMPTY:
+                n += 1
+        return n
+
+
+class State(Position):
+    """A game of Race in progress."""
+
+    def __init__(self, seats: int, rules: Rules, chance: Stream) -> None:
+        super().__init__(seats)
+        self.rules = rules
+        self.cards = rules.cards
+        self.chance = chance
+        self.players: list[Player] = []
+        #: Seats clockwise from the lowest start number (rulebook "Timing").
+        self.order: list[int] = []
+        self.pile: list[int] = []  # the top is the last
+        self.discard: list[int] = []
+        self.pool = 0
+        self.round = 0
+        #: The action cards each seat has revealed this round.
+        self.picks: list[list[int]] = []
+
+    def copy(self) -> "State":
+        other = State(self.seats, self.rules, self.chance.copy())
+        self.copy_base(other)
+        players: list[Player] = []
+        for player in self.players:
+            players.append(player.copy())
+        other.players = players
+        other.order = self.order
+        other.pile = self.pile[:]
+        other.discard = self.discard[:]
+        other.pool = self.pool
+        other.round = self.round
+        other.picks = self.picks
+        return other
+
+    # The draw pile (rulebook "Fin de tour, cartes et jetons"): it is renewed the moment its last card is taken.
+
+    def take(self) -> int:
+        """The top card of the pile, or EMPTY if there is none anywhere."""
+        if not self.pile:
+            self.reshuffle()
+            if not self.pile:
+                return EMPTY
+        card = self.pile.pop()
+        if not self.pile:
+            self.reshuffle()
+        return card
+
+    def reshuffle(self) -> None:
+        if not self.discard:
+            return
+        cards: list[int] = []
+        for entry in self.discard:
+            cards.append(entry % SEEN)
+        cards.sort()
+        self.chance.shuffle(cards)
+        self.pile = cards
+        self.discard = []
+        tell_reshuffled(self.ear, len(cards))
+
+    def draw(self, seat: int, n: int, why: str) -> None:
+        """Draw n cards into the hand ("Piocher" outside Explore); a draw from empty piles is lost."""
+        if n <= 0:
+            return
+        hand = self.players[seat].hand
+        drawn: list[int] = []
+        while len(drawn) < n:
+            card = self.take()
+            if card == EMPTY:
+                break
+            drawn.append(card)
+            add_sorted(hand, card)
+        if drawn:
+            self.learned = True
+        tell_drew(self.ear, seat, drawn, why)
+
+    def put_good(self, seat: int, slot: int) -> bool:
+        """Lay the top card, unseen, on a world as its good; False if the piles are empty."""
+        card = self.take()
+        self.players[seat].goods[slot] = card
+        return card != EMPTY
+
+    def throw(self, card: int, seen_by: int) -> None:
+        """Put a card on the discard pile; `seen_by` is the set of seats that know which card it was."""
+        self.discard.append(card + SEEN * seen_by)
+
+    def throw_from_hand(self, seat: int, card: int) -> None:
+        """Discard face down from hand: only the owner knows the card."""
+        self.players[seat].hand.remove(card)
+        self.throw(card, BIT[seat])
+
+    def throw_from_tableau(self, seat: int, card: int) -> None:
+        """Discard a card that everyone saw; its good, if any, would go too (the base game has no such case)."""
+        player = self.players[seat]
+        slot = player.tableau.index(card)
+        player.tableau.pop(slot)
+        player.goods.pop(slot)
+        self.throw(card, BIT[self.seats] - 1)
+
+    def place(self, seat: int, card: int) -> None:
+        """Move a card from hand to tableau; a windfall world gets its good at once (III "Trouvailles")."""
+        player = self.players[seat]
+        player.hand.remove(card)
+        player.tableau.append(card)
+        player.goods.append(EMPTY)
+        if self.cards[card].makes == WINDFALL:
+            self.put_good(seat, len(player.goods) - 1)
+
+    def take_good(self, seat: int, slot: int) -> None:
+        """Discard a good unseen ("Les ressources consommées sont défaussées faces cachées")."""
+        goods = self.players[seat].goods
+        self.throw(goods[slot], NOBODY)
+        goods[slot] = EMPTY
+
+    def refresh_powers(self) -> None:
+        """Take every player's powers anew; called when a phase begins."""
+        for player in self.players:
+            if player.powers.cards != player.tableau:
+                player.powers = Powers(player.tableau, self.cards)
+
+    def picked(self, seat: int, action: int) -> int:
+        """How many of this action card the seat has revealed this round."""
+        n = 0
+        for pick in self.picks[seat]:
+            if pick == action:
+                n += 1
+        return n
+
+    def gain_chips(self, seat: int, vp: int) -> None:
+        """Take VP chips; all that is earned is paid, even past the end of the pool ("Fin de partie")."""
+        self.players[seat].chips += vp
+        self.pool -= vp
+
+
+def add_sorted(cards: list[int], card: int) -> None:
+    """Insert into a sorted list."""
+    i = len(cards)
+    while i > 0 and cards[i - 1] > card:
+        i -= 1
+    cards.insert(i, card)
+
+
+def state_of(s: Any) -> State:
+    """The position as Race's state (for code that gets any position)."""
+    assert isinstance(s, State)
+    return s

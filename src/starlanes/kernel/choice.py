@@ -1,0 +1,138 @@
+"""A choice is a value with three spellings: verb and arguments, a line of text, and a stable integer.
+
+A game declares its verbs once, in a `Vocabulary`. Each verb takes arguments from finite domains (cards, worlds, numbers), so
+every choice of the game has an integer of its own: the verb's base plus the arguments as digits of a mixed-radix number.
+Rules and learners handle the integer, people read and type the text, programs may look at verb and arguments.
+"""
+
+from starlanes.kernel.errors import BadChoice
+
+
+class Domain:
+    """The finite, ordered set of words an argument may be."""
+
+    def __init__(self, name: str, words: list[str]) -> None:
+        self.name = name
+        self.words = words
+        self.index: dict[str, int] = {word: i for i, word in enumerate(words)}
+
+
+class Verb:
+    """One verb with the domains of its arguments; `base` is the integer of its first choice."""
+
+    def __init__(self, name: str, domains: list[Domain], base: int) -> None:
+        self.name = name
+        self.domains = domains
+        self.base = base
+        self.size = 1
+        for domain in domains:
+            self.size *= len(domain.words)
+
+
+class Choice:
+    """An immutable value; equal exactly if game, verb and arguments are equal. Made by a `Vocabulary` only."""
+
+    def __init__(self, code: int, verb: str, args: tuple[str, ...]) -> None:
+        self.code = code
+        self.verb = verb
+        self.args = args
+
+    @property
+    def text(self) -> str:
+        return " ".join((self.verb, *self.args))
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Choice({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and other.code == self.code and other.verb == self.verb
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+
+class Vocabulary:
+    """All the choices of a game. Only ever append verbs and words: the integers are promised to be stable."""
+
+    def __init__(self) -> None:
+        self.verbs: list[Verb] = []
+        self.by_name: dict[str, Verb] = {}
+        self.size = 0
+        self._made: dict[int, Choice] = {}
+
+    def add(self, name: str, domains: list[Domain] | None = None) -> int:
+        """Declare a verb; returns its base integer."""
+        verb = Verb(name, domains or [], self.size)
+        self.verbs.append(verb)
+        self.by_name[name] = verb
+        self.size += verb.size
+        return verb.base
+
+    def verb_of(self, code: int) -> Verb:
+        for verb in self.verbs:
+            if verb.base <= code < verb.base + verb.size:
+                return verb
+        raise BadChoice(f"there is no choice number {code}; they run from 0 to {self.size - 1}")
+
+    def choice(self, code: int) -> Choice:
+        """The choice with that integer."""
+        made = self._made.get(code)
+        if made is None:
+            verb = self.verb_of(code)
+            rest = code - verb.base
+            words: list[str] = []
+            for domain in reversed(verb.domains):
+                words.append(domain.words[rest % len(domain.words)])
+                rest //= len(domain.words)
+            words.reverse()
+            made = Choice(code, verb.name, tuple(words))
+            self._made[code] = made
+        return made
+
+    def code(self, verb_name: str, args: list[str]) -> int:
+        """The integer of a verb and its arguments."""
+        verb = self.by_name.get(verb_name)
+        if verb is None:
+            raise BadChoice(f"unknown verb '{verb_name}'; the verbs are: {', '.join(v.name for v in self.verbs)}")
+        if len(args) != len(verb.domains):
+            wanted = " ".join(f"<{domain.name}>" for domain in verb.domains) or "nothing"
+            raise BadChoice(f"'{verb_name}' takes {wanted} after it, not {len(args)} words")
+        rest = 0
+        for word, domain in zip(args, verb.domains, strict=True):
+            digit = domain.index.get(word)
+            if digit is None:
+                raise BadChoice(f"'{word}' is no {domain.name}")
+            rest = rest * len(domain.words) + digit
+        return verb.base + rest
+
+    def parse(self, text: str) -> Choice:
+        """The choice spelled by a line of text."""
+        words = text.split()
+        if not words:
+            raise BadChoice("an empty line is no choice")
+        return self.choice(self.code(words[0], words[1:]))
+
+
+def in_order(items: list[int], taken: list[int], base: int, left: int) -> list[int]:
+    """The legal next picks when `left` more of the sorted `items` are to be picked, one at a time, in canonical order.
+
+    Picks may only move forward through the sorted items, so each set can be picked in just one way; what is offered always
+    leaves enough items behind it to finish. `taken` holds the picks so far, as choices (`base` + item).
+    """
+    start = 0
+    for code in taken:
+        item = code - base
+        while items[start] != item:
+            start += 1
+        start += 1
+    out: list[int] = []
+    last = -1
+    for i in range(start, len(items) - left + 1):
+        item = items[i]
+        if item != last:
+            out.append(base + item)
+            last = item
+    return out

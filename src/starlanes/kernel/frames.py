@@ -1,0 +1,251 @@
+"""Frames: a rule in progress, as a small object on a stack, so that a position can be saved, copied and compared.
+
+A frame is asked to `go` whenever it is on top. It either waits for an answer, has pushed another frame and wants another
+turn later, or is done. A frame that waits says whom it asks (`asked`), what is legal (`legal`), and takes the `answer`.
+
+Two frames here serve any game. `Sealed` collects secret, simultaneous answers and opens them together. `Lanes` runs one small
+stack per seat, side by side while the order can't matter, one after the other when it can.
+"""
+
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+
+from starlanes.kernel.facts import Phrase, Plain, Why
+
+if TYPE_CHECKING:
+    from starlanes.kernel.position import Position
+
+WAITS: Final = 0
+GOES_ON: Final = 1
+DONE: Final = 2
+
+S = TypeVar("S", bound="Position")
+
+
+class Frame(Generic[S]):
+    """The base of all frames. Subclasses can be made without arguments, and list in FIELDS what is to be saved."""
+
+    NAME: ClassVar[str] = "frame"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        pass
+
+    def go(self, s: S) -> int:
+        """Go on until an answer is needed: WAITS, GOES_ON (another frame was pushed) or DONE."""
+        raise NotImplementedError
+
+    def asked(self, s: S) -> list[int]:
+        """The seats that owe an answer, in seat order."""
+        raise NotImplementedError
+
+    def first_asked(self, s: S) -> int:
+        """The first seat that owes an answer (what a playout asks next)."""
+        return self.asked(s)[0]
+
+    def legal(self, s: S, seat: int) -> list[int]:
+        """The integers of the legal choices, in ascending order, never empty for a seat that is asked."""
+        raise NotImplementedError
+
+    def answer(self, s: S, seat: int, code: int) -> None:
+        """Take a legal choice."""
+        raise NotImplementedError
+
+    def copy(self) -> "Frame[S]":
+        raise NotImplementedError
+
+    def for_seat(self, seat: int) -> "Frame[S]":
+        """The frame that asks this seat."""
+        return self
+
+    # What people need, never called in a playout.
+
+    def sealed(self) -> bool:
+        """True if answers stay secret until all are in."""
+        return False
+
+    def prompt(self, s: S, seat: int) -> Phrase:
+        """What this seat is asked, in words."""
+        return Phrase(self.NAME)
+
+    def count(self, s: S, seat: int) -> int:
+        """How many answers of this kind are wanted in a row, this one included."""
+        return 1
+
+    def pool(self, s: S, seat: int) -> list[int]:
+        """All that may be part of a pick of several; `legal` is the canonical next step of it."""
+        return self.legal(s, seat)
+
+    def why_not(self, s: S, seat: int, code: int, why: Why) -> None:
+        """Say why a choice is not legal now, by the code that decides legality."""
+
+    def conceal(self, s: S, seat: int) -> list[tuple[int, int]]:
+        """Forget every other seat's sealed answers; returns (seat, how many it had given), to be given anew at random."""
+        return []
+
+    def save(self) -> dict[str, Plain]:
+        out: dict[str, Plain] = {"frame": self.NAME}
+        for name in self.FIELDS:
+            out[name] = getattr(self, name)
+        return out
+
+    def load(self, saved: dict[str, Plain]) -> None:
+        for name in self.FIELDS:
+            setattr(self, name, saved[name])
+
+
+class Sealed(Frame[S]):
+    """Secret simultaneous answers: `needs` says how many each seat still owes, `given` keeps them under seal.
+
+    When all are in, `open` acts on them. It may push frames (and return GOES_ON); `close` is the last word after that.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("needs", "given", "opened")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.needs: list[int] = []
+        self.given: list[list[int]] = []
+        self.opened = False
+
+    def owe(self, needs: list[int]) -> None:
+        """Set how many answers each seat owes."""
+        self.needs = needs
+        self.given = [[] for n in needs]
+
+    def copy_seal(self, other: "Sealed[S]") -> None:
+        """Copy the sealed part into a fresh copy of a subclass."""
+        other.needs = self.needs[:]
+        given: list[list[int]] = []
+        for codes in self.given:
+            given.append(codes[:])
+        other.given = given
+        other.opened = self.opened
+
+    def go(self, s: S) -> int:
+        if self.opened:
+            return self.close(s)
+        for n in self.needs:
+            if n > 0:
+                return WAITS
+        self.opened = True
+        return self.open(s)
+
+    def open(self, s: S) -> int:
+        """Act on the answers in `given`; GOES_ON (to come back to `close`) or DONE."""
+        raise NotImplementedError
+
+    def close(self, s: S) -> int:
+        """What is left to do when the frames that `open` pushed are done."""
+        return DONE
+
+    def asked(self, s: S) -> list[int]:
+        out: list[int] = []
+        for seat in range(len(self.needs)):
+            if self.needs[seat] > 0:
+                out.append(seat)
+        return out
+
+    def first_asked(self, s: S) -> int:
+        seat = 0
+        while self.needs[seat] == 0:
+            seat += 1
+        return seat
+
+    def answer(self, s: S, seat: int, code: int) -> None:
+        self.given[seat].append(code)
+        self.needs[seat] -= 1
+
+    def sealed(self) -> bool:
+        return True
+
+    def count(self, s: S, seat: int) -> int:
+        return self.needs[seat]
+
+    def conceal(self, s: S, seat: int) -> list[tuple[int, int]]:
+        out: list[tuple[int, int]] = []
+        if self.opened:
+            return out
+        for other in range(len(self.needs)):
+            if other != seat and self.given[other]:
+                out.append((other, len(self.given[other])))
+                self.needs[other] += len(self.given[other])
+                self.given[other] = []
+        return out
+
+
+class Lanes(Frame[S]):
+    """One small stack of frames per seat. All run side by side if `together`, else one after the other in `order`."""
+
+    NAME: ClassVar[str] = "lanes"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lanes: list[list[Frame[S]]] = []
+        self.order: list[int] = []
+        self.together = True
+
+    def lay(self, order: list[int], together: bool) -> None:
+        """Make an empty lane per seat."""
+        self.order = order
+        self.together = together
+        self.lanes = [[] for seat in order]
+
+    def copy_lanes(self, other: "Lanes[S]") -> None:
+        """Copy the lanes into a fresh copy of a subclass."""
+        lanes: list[list[Frame[S]]] = []
+        for lane in self.lanes:
+            mine: list[Frame[S]] = []
+            for frame in lane:
+                mine.append(frame.copy())
+            lanes.append(mine)
+        other.lanes = lanes
+        other.order = self.order
+        other.together = self.together
+
+    def go(self, s: S) -> int:
+        waits = False
+        for seat in self.order:
+            lane = self.lanes[seat]
+            if lane and s.run(lane):
+                waits = True
+                if not self.together:
+                    break
+        return WAITS if waits else self.merge(s)
+
+    def merge(self, s: S) -> int:
+        """Every lane is done: finish; GOES_ON or DONE."""
+        return DONE
+
+    def asked(self, s: S) -> list[int]:
+        out: list[int] = []
+        if self.together:
+            for seat in range(len(self.lanes)):
+                if self.lanes[seat]:
+                    out.append(seat)
+        else:
+            out.append(self.first_asked(s))
+        return out
+
+    def first_asked(self, s: S) -> int:
+        for seat in self.order:
+            if self.lanes[seat]:
+                return seat
+        raise AssertionError("no lane waits")
+
+    def for_seat(self, seat: int) -> Frame[S]:
+        lane = self.lanes[seat]
+        return lane[len(lane) - 1]
+
+    def legal(self, s: S, seat: int) -> list[int]:
+        return self.for_seat(seat).legal(s, seat)
+
+    def answer(self, s: S, seat: int, code: int) -> None:
+        s.lane = self.lanes[seat]
+        self.for_seat(seat).answer(s, seat, code)
+
+    def save(self) -> dict[str, Plain]:
+        out: dict[str, Plain] = super().save()
+        out["order"] = list(self.order)
+        out["together"] = self.together
+        out["lanes"] = [[frame.save() for frame in lane] for lane in self.lanes]
+        return out

@@ -1,0 +1,77 @@
+"""A position: everything the rules read and change, with the stack of frames that says what happens next.
+
+A game's state is a subclass. It holds no reference to a match, a view or a player, and is copied by hand-written code.
+"""
+
+from typing import Any
+
+from starlanes.kernel.facts import Fact
+from starlanes.kernel.frames import DONE, WAITS, Frame
+
+
+class Position:
+    """The base of every game's state."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.stack: list[Frame[Any]] = []
+        self.lane: list[Frame[Any]] = self.stack
+        self.over = False
+        #: Set by the rules when something hidden comes out (a card is seen, a seal opened, a die thrown); see undo.
+        self.learned = False
+        #: Facts go here while somebody listens; None in playouts.
+        self.ear: list[Fact] | None = None
+
+    def copy(self) -> "Position":
+        """A copy that shares nothing that changes."""
+        raise NotImplementedError
+
+    def copy_base(self, other: "Position") -> None:
+        """Copy the part that every position has into a fresh copy."""
+        stack: list[Frame[Any]] = []
+        for frame in self.stack:
+            stack.append(frame.copy())
+        other.stack = stack
+        other.lane = stack
+        other.over = self.over
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Put a frame on top of the stack (of the lane) that is running."""
+        self.lane.append(frame)
+
+    def run(self, stack: list[Frame[Any]]) -> bool:
+        """Let the frames of a stack go on; True if one waits for an answer, False if the stack is empty."""
+        while stack:
+            self.lane = stack
+            came = stack[len(stack) - 1].go(self)
+            if came == WAITS:
+                return True
+            if came == DONE:
+                stack.pop()
+        return False
+
+    def go_on(self) -> None:
+        """Go on until somebody must answer or the game is over."""
+        if not self.run(self.stack):
+            self.over = True
+
+    def top(self) -> Frame[Any]:
+        return self.stack[len(self.stack) - 1]
+
+    def asked(self) -> list[int]:
+        """The seats that owe an answer."""
+        return [] if self.over else self.top().asked(self)
+
+    def first_asked(self) -> int:
+        return self.top().first_asked(self)
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal choices of a seat that is asked."""
+        return self.top().legal(self, seat)
+
+    def step(self, seat: int, code: int) -> None:
+        """Take a choice that is known to be legal, and go on. `Match.answer` is the door that checks."""
+        self.learned = False
+        self.lane = self.stack
+        self.top().answer(self, seat, code)
+        self.go_on()

@@ -63,6 +63,10 @@ class Frame(Generic[S]):
         """True if answers stay secret until all are in."""
         return False
 
+    def answers_of(self, seat: int) -> list[int]:
+        """The seat's own answers that are under seal."""
+        return []
+
     def prompt(self, s: S, seat: int) -> Phrase:
         """What this seat is asked, in words."""
         return Phrase(self.NAME)
@@ -158,12 +162,15 @@ class Sealed(Frame[S]):
     def sealed(self) -> bool:
         return True
 
+    def answers_of(self, seat: int) -> list[int]:
+        return self.given[seat]
+
     def count(self, s: S, seat: int) -> int:
         return self.needs[seat]
 
     def conceal(self, s: S, seat: int) -> list[tuple[int, int]]:
         out: list[tuple[int, int]] = []
-        if self.opened:
+        if self.opened or not self.sealed():
             return out
         for other in range(len(self.needs)):
             if other != seat and self.given[other]:

@@ -183,10 +183,11 @@ class HowToSettle(Sealed[State]):
     """
 
     NAME: ClassVar[str] = "how-to-settle"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "worlds", "costs", "at")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "worlds", "costs", "at", "secret")
 
     def __init__(self) -> None:
         super().__init__()
+        self.secret = False
         self.worlds: list[int] = []
         self.costs: list[int] = []
         self.at = 0  # how many seats, in order, have been dealt with
@@ -197,12 +198,17 @@ class HowToSettle(Sealed[State]):
         other.worlds = self.worlds
         other.costs = self.costs[:]
         other.at = self.at
+        other.secret = self.secret
         return other
+
+    def sealed(self) -> bool:
+        return self.secret
 
     def prepare(self, s: State) -> None:
         self.costs = [0] * s.seats
         self.owe([0] * s.seats)
-        if not s.rules.ways_in_order:
+        self.secret = not s.rules.ways_in_order
+        if self.secret:
             for seat in range(s.seats):
                 self.needs[seat] = 1 if len(self.choices(s, seat)) > 1 else 0
 

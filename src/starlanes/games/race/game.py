@@ -1,0 +1,68 @@
+"""Race for the Galaxy, as the kernel sees it."""
+
+from typing import Final
+
+from starlanes.games.race.audit import audit
+from starlanes.games.race.build import build, read
+from starlanes.games.race.choices import VOCABULARY
+from starlanes.games.race.redeal import redeal
+from starlanes.games.race.rulings import OPTIONS, RULINGS
+from starlanes.games.race.save import load_state, save_state
+from starlanes.games.race.scoring import result
+from starlanes.games.race.setup import new_state
+from starlanes.games.race.state import Rules, state_of
+from starlanes.games.race.texts import catalog
+from starlanes.games.race.view import view
+from starlanes.kernel.chance import Stream
+from starlanes.kernel.errors import BadSetup
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.position import Position
+from starlanes.kernel.result import Result
+from starlanes.kernel.text import Catalog
+
+
+class Race(Game):
+    """Race for the Galaxy, second edition, 2 to 4 players."""
+
+    def __init__(self) -> None:
+        super().__init__("race", (2, 4), 1, VOCABULARY)
+        self.options = OPTIONS
+        self.rulings = RULINGS
+
+    def check(self, setup: Setup) -> None:
+        if setup.options["expert"] == "yes" and setup.seats != 2:
+            raise BadSetup(f"the expert variant is for 2 players, not {setup.seats}")
+
+    def start(self, setup: Setup) -> Position:
+        return new_state(setup.seats, Rules(setup.options, setup.rulings), setup.seed)
+
+    def view(self, s: Position, seat: int) -> View:
+        return view(state_of(s), seat)
+
+    def redeal(self, s: Position, seat: int, chance: Stream) -> None:
+        redeal(state_of(s), seat, chance)
+
+    def save(self, s: Position) -> dict[str, Plain]:
+        return save_state(state_of(s))
+
+    def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
+        return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
+
+    def result(self, s: Position) -> Result:
+        return result(state_of(s))
+
+    def audit(self, s: Position) -> list[str]:
+        return audit(state_of(s))
+
+    def build(self, setup: Setup, given: dict[str, Plain]) -> Position:
+        return build(setup.seats, Rules(setup.options, setup.rulings), setup.seed, given)
+
+    def read(self, s: Position) -> dict[str, Plain]:
+        return read(state_of(s))
+
+    def catalog(self, language: str) -> Catalog:
+        return catalog(language)
+
+
+GAME: Final = Race()

@@ -1,0 +1,140 @@
+"""What a game is to the kernel: a description, and the few functions that every game provides."""
+
+from collections.abc import Mapping
+
+from starlanes.kernel.chance import Stream
+from starlanes.kernel.choice import Vocabulary
+from starlanes.kernel.errors import BadSetup
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.position import Position
+from starlanes.kernel.result import Result
+from starlanes.kernel.text import Catalog
+
+View = dict[str, Plain]
+
+
+class Option:
+    """A way to set up a match: a word, the values it may have, and the one it has unless told."""
+
+    def __init__(self, name: str, values: list[str], default: str) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+
+
+class Ruling(Option):
+    """An open point of the rules, decided: the default, its alternatives, and the rule's section (see RULINGS.md)."""
+
+    def __init__(self, name: str, values: list[str], default: str, section: str) -> None:
+        super().__init__(name, values, default)
+        self.section = section
+
+
+class Setup:
+    """Everything a match begins from. With the same setup the same choices give the same match."""
+
+    def __init__(self, game: str, seats: int, seed: int, options: dict[str, str], rulings: dict[str, str]) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.rulings = rulings
+
+    def plain(self) -> dict[str, Plain]:
+        options: dict[str, Plain] = dict(self.options)
+        rulings: dict[str, Plain] = dict(self.rulings)
+        return {"game": self.game, "seats": self.seats, "seed": self.seed, "options": options, "rulings": rulings}
+
+
+class Game:
+    """The base of every game. One instance describes the game; positions hold all that changes."""
+
+    def __init__(self, name: str, seats: tuple[int, int], version: int, vocabulary: Vocabulary) -> None:
+        self.id = name
+        self.seats = seats
+        #: Raised when a change makes old records play differently.
+        self.version = version
+        self.vocabulary = vocabulary
+        self.options: list[Option] = []
+        self.rulings: list[Ruling] = []
+
+    def setup(
+        self,
+        seats: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        rulings: Mapping[str, object] | None = None,
+    ) -> Setup:
+        """A checked setup with every option and ruling filled in."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise BadSetup(f"{self.id} is for {low} to {high} players, not {seats}")
+        if not 0 <= seed < 2**63:
+            raise BadSetup("a seed is a whole number from 0 to 2**63 - 1")
+        out = Setup(
+            self.id,
+            seats,
+            seed,
+            filled("option", self.id, self.options, options),
+            filled("ruling", self.id, list(self.rulings), rulings),
+        )
+        self.check(out)
+        return out
+
+    def check(self, setup: Setup) -> None:
+        """Refuse a combination of options that the rules don't know."""
+
+    def start(self, setup: Setup) -> Position:
+        """The position at the first decision, dealt but not yet asked to go on."""
+        raise NotImplementedError
+
+    def view(self, s: Position, seat: int) -> View:
+        """What a seat may know, as plain data; seat SPECTATOR knows only what everybody knows."""
+        raise NotImplementedError
+
+    def redeal(self, s: Position, seat: int, chance: Stream) -> None:
+        """Deal anew, in place, all that the seat can't see, and replace the random streams."""
+        raise NotImplementedError
+
+    def save(self, s: Position) -> dict[str, Plain]:
+        """The position as plain data, the same for equal positions."""
+        raise NotImplementedError
+
+    def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
+        """The position that `save` saved."""
+        raise NotImplementedError
+
+    def result(self, s: Position) -> Result:
+        """Scores as they stand; final when the game is over."""
+        raise NotImplementedError
+
+    def audit(self, s: Position) -> list[str]:
+        """What is wrong with the components (each must be somewhere exactly once); empty if all is well."""
+        raise NotImplementedError
+
+    def build(self, setup: Setup, given: dict[str, Plain]) -> Position:
+        """A position described in the rulebook's words, for scenarios; raises BadPosition if it can't be."""
+        raise NotImplementedError
+
+    def read(self, s: Position) -> dict[str, Plain]:
+        """The whole truth about a position in the rulebook's words, for scenarios and tests."""
+        raise NotImplementedError
+
+    def catalog(self, language: str) -> Catalog:
+        """The game's words in a language."""
+        raise NotImplementedError
+
+
+def filled(what: str, game: str, known: list[Option], given: Mapping[str, object] | None) -> dict[str, str]:
+    """All options with their values: the given ones, checked, and defaults for the rest."""
+    out = {option.name: option.default for option in known}
+    by_name = {option.name: option for option in known}
+    for name, value in (given or {}).items():
+        option = by_name.get(name)
+        if option is None:
+            raise BadSetup(f"{game} has no {what} '{name}'; it has: {', '.join(by_name) or 'none'}")
+        word = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        if word not in option.values:
+            raise BadSetup(f"{what} '{name}' of {game} can be {', '.join(option.values)}, not '{word}'")
+        out[name] = word
+    return out

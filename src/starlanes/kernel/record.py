@@ -1,0 +1,208 @@
+"""A record: one JSON file with the setup, every choice in words, and a digest per step; it can branch.
+
+    {"format": "starlanes-record", "version": 1, "game": "race", "game_version": 1, "seats": 2, "seed": 7,
+     "options": {…}, "rulings": {…}, "names": ["Ann", "bot"], "start": "<digest>",
+     "steps": [[0, "pick develop", "<digest>"], …], "branches": [{"at": 12, "name": "…", "redeal": [0, 99], "steps": […], …}]}
+
+The setup and the choices are the truth; the digests prove that a replay is the same match. A branch leaves the line it
+belongs to after `at` steps, first dealing anew what a seat could not see if `redeal` says [seat, seed].
+"""
+
+import json
+from typing import Final, TypeVar
+
+from starlanes.kernel.errors import BadChoice, BadRecord, NotOffered, StarlanesError
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.game import Game
+from starlanes.kernel.match import Match
+
+FORMAT: Final = "starlanes-record"
+VERSION: Final = 1
+KINDS: Final = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
+
+T = TypeVar("T")
+
+
+class Line:
+    """A sequence of steps, with the branches that leave it."""
+
+    def __init__(self, at: int = 0, name: str = "", redeal: tuple[int, int] | None = None) -> None:
+        self.at = at
+        self.name = name
+        self.redeal = redeal
+        self.steps: list[tuple[int, str, str]] = []
+        self.branches: list[Line] = []
+
+    def plain(self) -> dict[str, Plain]:
+        steps: list[Plain] = [[seat, text, mark] for seat, text, mark in self.steps]
+        out: dict[str, Plain] = {"steps": steps, "branches": [self.branch_plain(b) for b in self.branches]}
+        return out
+
+    def branch_plain(self, branch: "Line") -> Plain:
+        out: dict[str, Plain] = {"at": branch.at, "name": branch.name}
+        if branch.redeal is not None:
+            out["redeal"] = list(branch.redeal)
+        out.update(branch.plain())
+        return out
+
+
+class Record:
+    """A match on paper: `header` holds the setup and the players' names."""
+
+    def __init__(self, header: dict[str, Plain], start: str, line: Line) -> None:
+        self.header = header
+        self.start = start
+        self.line = line
+
+    def plain(self) -> dict[str, Plain]:
+        out: dict[str, Plain] = {"format": FORMAT, "version": VERSION}
+        out.update(self.header)
+        out["start"] = self.start
+        out.update(self.line.plain())
+        return out
+
+    def text(self) -> str:
+        """The file, a step to a line."""
+        plain = self.plain()
+        steps = plain.pop("steps")
+        assert isinstance(steps, list)
+        head = json.dumps(plain, ensure_ascii=False, indent=1)
+        rows = ",\n".join("  " + json.dumps(step, ensure_ascii=False) for step in steps)
+        return f'{head[:-2]},\n "steps": [\n{rows}\n ]\n}}\n' if rows else f'{head[:-2]},\n "steps": []\n}}\n'
+
+
+def record(match: Match, names: list[str] | None = None) -> Record:
+    """The record of a match, with a digest per step."""
+    header = match.setup.plain()
+    header["game_version"] = match.game.version
+    header["names"] = list(names or [f"seat {seat}" for seat in range(match.setup.seats)])
+    replayed = match.restart()
+    replayed.position.go_on()
+    out = Record(header, replayed.digest(), Line())
+    line = out.line
+    for i in range(len(match.steps)):
+        for redeal in match.redeals:
+            if redeal.at == i:
+                branch = Line(len(line.steps), "", (redeal.seat, redeal.seed))
+                line.branches.append(branch)
+                line = branch
+        replayed.follow_redeals(match, i)
+        seat, choice, _marks = match.step_at(i)
+        replayed.answer(seat, choice)
+        line.steps.append((seat, choice.text, replayed.digest()))
+    return out
+
+
+def add_branch(line: Line, at: int, name: str, steps: list[tuple[int, str, str]]) -> Line:
+    """Hang a variation on a line, after `at` of its steps."""
+    if not 0 <= at <= len(line.steps):
+        raise BadRecord(f"a branch can leave this line after 0 to {len(line.steps)} steps, not {at}")
+    branch = Line(at, name)
+    branch.steps = steps
+    line.branches.append(branch)
+    return branch
+
+
+def read_record(text: str) -> Record:
+    """The record in a file's text; raises BadRecord with one line that says what is wrong."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise BadRecord(f"this is no record: it is cut off or not JSON ({error})") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord(f"this is no record: a record says \"format\": \"{FORMAT}\"")
+    version = want(data, "version", int)
+    if version > VERSION:
+        raise BadRecord(f"this record is of version {version}; this program reads up to {VERSION}: update it")
+    header: dict[str, Plain] = {
+        "game": want(data, "game", str),
+        "game_version": want(data, "game_version", int),
+        "seats": want(data, "seats", int),
+        "seed": want(data, "seed", int),
+        "options": words(data, "options"),
+        "rulings": words(data, "rulings"),
+        "names": [str(name) for name in want(data, "names", list)],
+    }
+    return Record(header, want(data, "start", str), read_line(data, 0, "", None))
+
+
+def read_line(data: dict[str, object], at: int, name: str, redeal: tuple[int, int] | None) -> Line:
+    line = Line(at, name, redeal)
+    for step in want(data, "steps", list):
+        if not (isinstance(step, list) and len(step) == 3 and isinstance(step[0], int) and isinstance(step[1], str)):
+            raise BadRecord(f"step {len(line.steps) + 1} is not [seat, choice, digest]: {step!r}")
+        line.steps.append((step[0], step[1], str(step[2])))
+    for branch in want(data, "branches", list) if "branches" in data else []:
+        if not isinstance(branch, dict):
+            raise BadRecord("a branch is an object with at, name and steps")
+        dealt = branch.get("redeal")
+        pair = (int(dealt[0]), int(dealt[1])) if isinstance(dealt, list) and len(dealt) == 2 else None
+        left = want(branch, "at", int)
+        if not 0 <= left <= len(line.steps):
+            raise BadRecord(f"a branch leaves after step {left}, but its line has {len(line.steps)}")
+        line.branches.append(read_line(branch, left, str(branch.get("name", "")), pair))
+    return line
+
+
+def want(data: dict[str, object], key: str, kind: type[T]) -> T:
+    """A required entry of the right kind."""
+    value = data.get(key)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise BadRecord(f"the record's \"{key}\" is missing or not {KINDS[kind]}")
+    return value
+
+
+def words(data: dict[str, object], key: str) -> dict[str, Plain]:
+    return {str(name): str(value) for name, value in want(data, key, dict).items()}
+
+
+def replay(
+    game: Game, saved: Record, branch: tuple[int, ...] = (), check: bool = True, upto: int | None = None
+) -> Match:
+    """Play a record, or one of its branches, again; every digest must agree.
+
+    `branch` names a branch by its numbers (the first branch of the main line is (0,)); `upto` stops after so many steps of the
+    last line.
+    """
+    header = saved.header
+    if header["game"] != game.id:
+        raise BadRecord(f"this is a record of {header['game']}, not of {game.id}")
+    if header["game_version"] != game.version:
+        raise BadRecord(
+            f"this record is of version {header['game_version']} of {game.id}; this program plays version {game.version}"
+        )
+    options, rulings = header["options"], header["rulings"]
+    assert isinstance(options, dict)
+    assert isinstance(rulings, dict)
+    seats, seed = header["seats"], header["seed"]
+    assert isinstance(seats, int)
+    assert isinstance(seed, int)
+    try:
+        setup = game.setup(seats, seed, options, rulings)
+    except StarlanesError as error:
+        raise BadRecord(f"the record's setup is not possible: {error}") from None
+    match = Match(game, setup, game.start(setup))
+    match.position.go_on()
+    if check and match.digest() != saved.start:
+        raise BadRecord("the start of this record does not fit its setup: it was changed, or made by other rules")
+    line = saved.line
+    for number in branch:
+        if not 0 <= number < len(line.branches):
+            raise BadRecord(f"this line has {len(line.branches)} branches; there is no branch {number}")
+        play_line(match, line, line.branches[number].at, check)
+        line = line.branches[number]
+        if line.redeal is not None:
+            match = match.redeal(line.redeal[0], line.redeal[1])
+    play_line(match, line, len(line.steps) if upto is None else upto, check)
+    return match
+
+
+def play_line(match: Match, line: Line, steps: int, check: bool) -> None:
+    """Answer with the first `steps` steps of a line."""
+    for number, (seat, text, mark) in enumerate(line.steps[:steps], start=1):
+        try:
+            match.answer(seat, match.parse(text))
+        except (NotOffered, BadChoice) as error:
+            raise BadRecord(f"step {number} of the record is not possible: {error}") from None
+        if check and match.digest() != mark:
+            raise BadRecord(f"step {number} of the record does not fit its digest: it was changed, or made by other rules")

@@ -1,0 +1,172 @@
+"""Scenarios: given a position, when these choices are made, then this must hold. The format is told in docs/scenarios.md.
+
+This module runs scenarios that are already read into plain data; reading YAML files is the command's business.
+"""
+
+from typing import Any, Final
+
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.errors import NotOffered, StarlanesError
+from starlanes.kernel.game import Game
+from starlanes.kernel.match import Match
+from starlanes.kernel.undo import undo
+
+LETTERS: Final = "ABCDEFGH"
+SCENARIO_KEYS: Final = {"name", "rule", "seats", "seed", "options", "rulings", "given", "when", "then"}
+CHECK_KEYS: Final = {"values", "legal", "legal_exactly", "not_legal", "why_not"}
+
+
+class Failed(StarlanesError):
+    """A scenario that does not hold, with the reason."""
+
+
+def run_scenario(game: Game, row: dict[str, Any]) -> None:
+    """Run one scenario; raises Failed if it does not hold, another StarlanesError if it makes no sense."""
+    for key in row:
+        if key not in SCENARIO_KEYS:
+            raise Failed(f"a scenario has no '{key}'; it has {', '.join(sorted(SCENARIO_KEYS))}")
+    seats = int(row.get("seats", game.seats[0]))
+    setup = game.setup(seats, int(row.get("seed", 1)), row.get("options"), row.get("rulings"))
+    given = row.get("given")
+    position = game.start(setup) if given is None else game.build(setup, given)
+    runner = Runner(Match(game, setup, position))
+    runner.match.position.go_on()
+    for number, step in enumerate(row.get("when") or [], start=1):
+        try:
+            runner.step(step)
+        except StarlanesError as error:
+            raise Failed(f"when, step {number} ({step}): {error}") from None
+    then = row.get("then")
+    if not then and not any("then" in step for step in row.get("when") or []):
+        raise Failed("nothing is checked: a scenario needs a 'then'")
+    runner.check(then or {})
+
+
+class Runner:
+    """Plays the choices of a scenario on a match, and checks what must hold."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    def seat(self, letter: object) -> int:
+        seat = LETTERS.find(str(letter))
+        if seat < 0 or seat >= self.match.setup.seats or len(str(letter)) != 1:
+            raise Failed(f"there is no player '{letter}'; players are {LETTERS[: self.match.setup.seats]}")
+        return seat
+
+    def step(self, step: object) -> None:
+        """One entry of `when`: a choice or choices of a player, `then`, `refuse` or `undo`."""
+        if not isinstance(step, dict) or len(step) != 1:
+            raise Failed("a step is one of 'A: choice', 'A: [choices]', 'then: …', 'refuse: …', 'undo: A'")
+        ((what, value),) = step.items()
+        if what == "then":
+            self.check(value)
+        elif what == "refuse":
+            self.refuse(value)
+        elif what == "undo":
+            self.match = undo(self.match, self.seat(value))
+        else:
+            choices = [self.match.parse(str(text)) for text in (value if isinstance(value, list) else [value])]
+            # Picks of several are answered in canonical order, whatever order they were written in.
+            for choice in sorted(choices, key=lambda choice: choice.code):
+                self.match.answer(self.seat(what), choice)
+
+    def refuse(self, value: dict[str, str]) -> None:
+        """An answer that must be refused and change nothing."""
+        for letter, text in value.items():
+            before = self.match.digest()
+            try:
+                self.match.answer(self.seat(letter), self.match.parse(text))
+            except NotOffered:
+                if self.match.digest() != before:
+                    raise Failed(f"'{text}' was refused, but something changed") from None
+            else:
+                raise Failed(f"'{text}' should have been refused")
+
+    def check(self, then: object) -> None:
+        if not isinstance(then, dict):
+            raise Failed("'then' is a table")
+        for key in then:
+            if key not in CHECK_KEYS:
+                raise Failed(f"'then' has no '{key}'; it has {', '.join(sorted(CHECK_KEYS))}")
+        truth = self.match.game.read(self.match.position)
+        for path, wanted in (then.get("values") or {}).items():
+            check_value(str(path), look_up(truth, str(path)), wanted)
+        for letter, texts in (then.get("legal") or {}).items():
+            for text in as_list(texts):
+                if self.parse(text) not in self.legal(letter):
+                    raise Failed(f"'{text}' should be legal for {letter}; legal: {self.words(letter)}")
+        for letter, texts in (then.get("legal_exactly") or {}).items():
+            wanted_set = {self.parse(text) for text in as_list(texts)}
+            if wanted_set != set(self.legal(letter)):
+                raise Failed(f"legal for {letter} should be {as_list(texts)}; it is {self.words(letter)}")
+        for letter, texts in (then.get("not_legal") or {}).items():
+            for text in as_list(texts):
+                if self.parse(text) in self.legal(letter):
+                    raise Failed(f"'{text}' should not be legal for {letter}")
+        for letter, wanted_reasons in (then.get("why_not") or {}).items():
+            for text, wanted in wanted_reasons.items():
+                self.check_why_not(letter, text, wanted)
+
+    def parse(self, text: object) -> Choice:
+        return self.match.parse(str(text))
+
+    def legal(self, letter: object) -> list[Choice]:
+        seat = self.seat(letter)
+        return self.match.ask(seat).choices if seat in self.match.position.asked() else []
+
+    def words(self, letter: object) -> str:
+        return ", ".join(choice.text for choice in self.legal(letter)) or "nothing"
+
+    def check_why_not(self, letter: object, text: object, wanted: object) -> None:
+        """A reason is a key, or a table of one key with the arguments that matter."""
+        reasons = self.match.why_not(self.seat(letter), self.parse(text))
+        key, args = (wanted, {}) if isinstance(wanted, str) else next(iter(dict(wanted).items()))  # type: ignore[call-overload]
+        for reason in reasons:
+            if reason.key == key and all(reason.args.get(name) == value for name, value in (args or {}).items()):
+                return
+        said = "; ".join(f"{reason.key} {reason.args}" for reason in reasons) or "it is legal"
+        raise Failed(f"why not '{text}' should be {wanted}; it is {said}")
+
+
+def as_list(value: object) -> list[object]:
+    return value if isinstance(value, list) else [value]
+
+
+def look_up(truth: Any, path: str) -> object:
+    """A value by its dotted path, like A.hand_size."""
+    value = truth
+    for part in path.split("."):
+        if not isinstance(value, dict) or part not in value:
+            known = ", ".join(value) if isinstance(value, dict) else "nothing below it"
+            raise Failed(f"there is no value '{path}': '{part}' is not among {known}")
+        value = value[part]
+    return value
+
+
+def check_value(path: str, value: object, wanted: object) -> None:
+    """Equality; lists as bags; or a table of has, lacks, size, at_least, at_most."""
+    if isinstance(wanted, dict):
+        for operator, operand in wanted.items():
+            if not holds(value, str(operator), operand):
+                raise Failed(f"{path} is {value}; it should be {operator} {operand}")
+    elif isinstance(wanted, list) and isinstance(value, list):
+        if sorted(map(str, value)) != sorted(map(str, wanted)):
+            raise Failed(f"{path} is {value}; it should be {wanted}, in any order")
+    elif value != wanted:
+        raise Failed(f"{path} is {value}; it should be {wanted}")
+
+
+def holds(value: object, operator: str, operand: Any) -> bool:
+    if isinstance(value, list):
+        if operator == "has":
+            return all(item in value for item in as_list(operand))
+        if operator == "lacks":
+            return all(item not in value for item in as_list(operand))
+        if operator == "size":
+            return len(value) == operand
+        if operator == "starts":
+            return value[: len(operand)] == operand
+    if isinstance(value, int) and operator in ("at_least", "at_most"):
+        return bool(value >= operand if operator == "at_least" else value <= operand)
+    raise Failed(f"'{operator}' can't be asked of {value!r}; lists have has, lacks, size, starts; numbers at_least, at_most")

@@ -1,0 +1,87 @@
+"""Words: phrases in a game's texts, filled in and inflected, in English and French.
+
+A text is a template. `{n}` is an argument in words, `{n:card|cards}` takes the first form for one (in French also for none) and
+the second for more. A game says how to name its arguments (cards by their slug, seats by their player) through `namers`.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+
+from starlanes.kernel.errors import BadSetup
+from starlanes.kernel.facts import Phrase, Plain
+
+LANGUAGES = ("en", "fr")
+AND = {"en": "and", "fr": "et"}
+FIELD = re.compile(r"\{([a-z_]+)(?::([^{}|]*)\|([^{}|]*))?\}")
+
+Namer = Callable[[str], str]
+
+
+class Catalog:
+    """The texts of one game in one language."""
+
+    def __init__(self, language: str, texts: Mapping[str, str], namers: Mapping[str, Namer]) -> None:
+        self.language = language
+        self.texts = texts
+        self.namers = namers
+
+    def say(self, phrase: Phrase) -> str:
+        return self.fill(phrase.key, phrase.args)
+
+    def fill(self, key: str, args: Mapping[str, Plain], names: list[str] | None = None) -> str:
+        """The text of a key with its arguments in words. `names` are the players' names, by seat."""
+        template = self.texts.get(key)
+        if template is None:
+            return f"[{key}]"
+        return FIELD.sub(lambda field: self.field(field, args, names), template)
+
+    def field(self, field: re.Match[str], args: Mapping[str, Plain], names: list[str] | None) -> str:
+        name, one, many = field.groups()
+        value = args.get(name)
+        if one is not None:
+            n = len(value) if isinstance(value, list) else value
+            few = isinstance(n, int) and (n == 1 or (self.language == "fr" and n in (0, -1)))
+            return str(one) if few else str(many)
+        return self.word(name, value, names)
+
+    def word(self, name: str, value: Plain, names: list[str] | None) -> str:
+        if isinstance(value, list):
+            return self.listed([self.word(name, item, names) for item in value])
+        if name == "seat" and isinstance(value, int):
+            return names[value] if names else f"{self.texts.get('kernel.seat', 'seat')} {value + 1}"
+        namer = self.namers.get(name)
+        return str(value) if namer is None else namer(str(value))
+
+    def listed(self, items: list[str]) -> str:
+        """Items in a row: a, b and c."""
+        if len(items) <= 1:
+            return "".join(items)
+        return f"{', '.join(items[:-1])} {AND[self.language]} {items[-1]}"
+
+    def fact(self, fact: Mapping[str, Plain], viewer: int, names: list[str] | None = None) -> str:
+        """A fact as told to a viewer: "You …" where it is about them and the texts have such a form."""
+        key = f"fact.{fact['fact']}"
+        if fact.get("seat") == viewer and f"{key}.you" in self.texts:
+            key += ".you"
+        return self.fill(key, fact, names)
+
+
+def read_texts(package: str, language: str) -> dict[str, str]:
+    """The texts in a package's text/<language>.toml, with dotted keys."""
+    if language not in LANGUAGES:
+        raise BadSetup(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}")
+    source = (files(package) / "text" / f"{language}.toml").read_text(encoding="utf-8")
+    return flat(tomllib.loads(source), "")
+
+
+def flat(table: Mapping[str, object], prefix: str) -> dict[str, str]:
+    out: dict[str, str] = {}
+    for key, value in table.items():
+        name = prefix + key
+        if isinstance(value, Mapping):
+            out.update(flat(value, name + "."))
+        else:
+            out[name] = str(value)
+    return out

@@ -1,0 +1,51 @@
+"""Undo by information: a seat may take back its last choice as long as nobody has learned anything from it.
+
+Nobody has if, since then, nothing hidden came out and every later answer of the others went under seal together with it. The
+others' sealed answers stand. Going back further is `rewind`, and needs the consent of every other seat.
+"""
+
+from starlanes.kernel.errors import NotOffered, NoUndo
+from starlanes.kernel.match import SEALED, Match
+
+
+def undone(match: Match, seat: int) -> Match | None:
+    """The match with the seat's last choice taken back, or None if that can't be."""
+    last = len(match.steps) - 1
+    while last >= match.anchored_at and match.step_at(last)[0] != seat:
+        last -= 1
+    if last < match.anchored_at:
+        return None
+    later = range(last + 1, len(match.steps))
+    if len(later) > 0 and not all(match.step_at(i)[2] & SEALED for i in range(last, len(match.steps))):
+        return None
+    out = match.copy()
+    out.position = match.anchor
+    out.steps = match.steps[: match.anchored_at]
+    for i in [*range(match.anchored_at, last), *later]:
+        who, choice, _marks = match.step_at(i)
+        try:
+            out.answer(who, choice)
+        except NotOffered:
+            return None
+    return out
+
+
+def can_undo(match: Match, seat: int) -> bool:
+    return undone(match, seat) is not None
+
+
+def undo(match: Match, seat: int) -> Match:
+    """The match with the seat's last choice taken back; raises NoUndo if somebody has learned from it."""
+    out = undone(match, seat)
+    if out is None:
+        raise NoUndo("there is nothing to take back that nobody has learned from; the others would have to agree")
+    return out
+
+
+def rewind(match: Match, steps: int, consents: set[int]) -> Match:
+    """The match as it was after so many steps, if every seat agrees."""
+    missing = [seat for seat in range(match.setup.seats) if seat not in consents]
+    if missing:
+        names = ", ".join(str(seat) for seat in missing)
+        raise NoUndo(f"going back that far needs everybody's consent; still missing: seat {names}")
+    return match.replay(steps)

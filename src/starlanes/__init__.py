@@ -1,12 +1,12 @@
 """Starlanes: an open table for space strategy games. The public verbs: games, new, open, bots.
 
-    import starlanes
+import starlanes
 
-    match = starlanes.new("race", seats=3, seed=42, options={"start": "experienced"})
-    while not match.over:
-        for seat, ask in match.asks().items():
-            match.answer(seat, ask.choices[0])
-    print(match.result().winners)
+match = starlanes.new("race", seats=3, seed=42, options={"start": "experienced"})
+while not match.over:
+    for seat, ask in match.asks().items():
+        match.answer(seat, ask.choices[0])
+print(match.result().winners)
 """
 
 import secrets

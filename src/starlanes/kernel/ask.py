@@ -5,8 +5,11 @@ from starlanes.kernel.facts import Phrase, Plain
 
 
 class Ask:
-    """`choices` are the legal answers. When `count` is more than one, that many picks of `pool` are wanted, one by one and in
-    canonical order: a client may let a person mark `count` of `pool` and send them sorted by `code`."""
+    """What a seat is asked. `choices` are the legal answers.
+
+    When `count` is more than one, that many picks of `pool` are wanted, one by one and in canonical order: a client may
+    let a person mark `count` of `pool` and send them sorted by `code`.
+    """
 
     def __init__(
         self, seat: int, prompt: Phrase, choices: list[Choice], count: int, pool: list[Choice], sealed: bool

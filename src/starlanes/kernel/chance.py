@@ -1,8 +1,8 @@
 """Random streams of our own, the same on every Python and platform.
 
-A match owns one or more named streams. Each is seeded from the match's seed and its own name, so a new use of chance in one
-place never shifts the outcomes of another. The generator is sfc32 (a small, fast, well-tested 32-bit generator) because it
-fits mypyc's i64 without overflow: compiled and interpreted code give the same numbers.
+A match owns one or more named streams. Each is seeded from the match's seed and its own name, so a new use of chance
+in one place never shifts the outcomes of another. The generator is sfc32 (a small, fast, well-tested 32-bit
+generator) because it fits mypyc's i64 without overflow: compiled and interpreted code give the same numbers.
 """
 
 from hashlib import blake2b

@@ -1,8 +1,9 @@
 """A choice is a value with three spellings: verb and arguments, a line of text, and a stable integer.
 
-A game declares its verbs once, in a `Vocabulary`. Each verb takes arguments from finite domains (cards, worlds, numbers), so
-every choice of the game has an integer of its own: the verb's base plus the arguments as digits of a mixed-radix number.
-Rules and learners handle the integer, people read and type the text, programs may look at verb and arguments.
+A game declares its verbs once, in a `Vocabulary`. Each verb takes arguments from finite domains (cards, worlds,
+numbers), so every choice of the game has an integer of its own: the verb's base plus the arguments as digits of a
+mixed-radix number. Rules and learners handle the integer, people read and type the text, programs may look at verb
+and arguments.
 """
 
 from starlanes.kernel.errors import BadChoice
@@ -119,8 +120,8 @@ class Vocabulary:
 def in_order(items: list[int], taken: list[int], base: int, left: int) -> list[int]:
     """The legal next picks when `left` more of the sorted `items` are to be picked, one at a time, in canonical order.
 
-    Picks may only move forward through the sorted items, so each set can be picked in just one way; what is offered always
-    leaves enough items behind it to finish. `taken` holds the picks so far, as choices (`base` + item).
+    Picks may only move forward through the sorted items, so each set can be picked in just one way; what is offered
+    always leaves enough items behind it to finish. `taken` holds the picks so far, as choices (`base` + item).
     """
     start = 0
     for code in taken:

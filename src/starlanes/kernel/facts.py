@@ -1,6 +1,7 @@
 """Facts: what happened, as data with an audience. The log, motion, statistics and every language follow from them.
 
-Rules tell facts only when somebody listens (`Position.ear` is a list); in a playout it is None and telling costs one test.
+Rules tell facts only when somebody listens (`Position.ear` is a list); in a playout it is None and telling costs one
+test.
 """
 
 from typing import Final

@@ -1,10 +1,11 @@
 """Frames: a rule in progress, as a small object on a stack, so that a position can be saved, copied and compared.
 
-A frame is asked to `go` whenever it is on top. It either waits for an answer, has pushed another frame and wants another
-turn later, or is done. A frame that waits says whom it asks (`asked`), what is legal (`legal`), and takes the `answer`.
+A frame is asked to `go` whenever it is on top. It either waits for an answer, has pushed another frame and wants
+another turn later, or is done. A frame that waits says whom it asks (`asked`), what is legal (`legal`), and takes the
+`answer`.
 
-Two frames here serve any game. `Sealed` collects secret, simultaneous answers and opens them together. `Lanes` runs one small
-stack per seat, side by side while the order can't matter, one after the other when it can.
+Two frames here serve any game. `Sealed` collects secret, simultaneous answers and opens them together. `Lanes` runs
+one small stack per seat, side by side while the order can't matter, one after the other when it can.
 """
 
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
@@ -83,7 +84,7 @@ class Frame(Generic[S]):
         """Say why a choice is not legal now, by the code that decides legality."""
 
     def conceal(self, s: S, seat: int) -> list[tuple[int, int]]:
-        """Forget every other seat's sealed answers; returns (seat, how many it had given), to be given anew at random."""
+        """Forget every other seat's sealed answers; returns (seat, how many), for them to be given anew at random."""
         return []
 
     def save(self) -> dict[str, Plain]:

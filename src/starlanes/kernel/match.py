@@ -161,7 +161,7 @@ class Match:
     # Looking ahead and going back.
 
     def redeal(self, seat: int, seed: int) -> "Match":
-        """A match that looks the same to a seat, with all it can't see dealt anew: the only way for a bot to look ahead."""
+        """A match that looks the same to a seat, what it can't see dealt anew: the only way for a bot to look ahead."""
         out = self.copy()
         s = out.position
         chance = stream(seed, "redeal")

@@ -1,8 +1,8 @@
 """A record: one JSON file with the setup, every choice in words, and a digest per step; it can branch.
 
     {"format": "starlanes-record", "version": 1, "game": "race", "game_version": 1, "seats": 2, "seed": 7,
-     "options": {…}, "rulings": {…}, "names": ["Ann", "bot"], "start": "<digest>",
-     "steps": [[0, "pick develop", "<digest>"], …], "branches": [{"at": 12, "name": "…", "redeal": [0, 99], "steps": […], …}]}
+     "options": {…}, "rulings": {…}, "names": ["Ann", "bot"], "start": "<digest>", "steps": [[0, "pick develop",
+     "<digest>"], …], "branches": [{"at": 12, "name": "…", "redeal": [0, 99], "steps": […], …}]}
 
 The setup and the choices are the truth; the digests prove that a replay is the same match. A branch leaves the line it
 belongs to after `at` steps, first dealing anew what a seat could not see if `redeal` says [seat, seed].
@@ -80,12 +80,14 @@ def record(match: Match, names: list[str] | None = None) -> Record:
     replayed.position.go_on()
     out = Record(header, replayed.digest(), Line())
     line = out.line
-    for i in range(len(match.steps)):
+    for i in range(len(match.steps) + 1):
         for redeal in match.redeals:
             if redeal.at == i:
                 branch = Line(len(line.steps), "", (redeal.seat, redeal.seed))
                 line.branches.append(branch)
                 line = branch
+        if i == len(match.steps):
+            break
         replayed.follow_redeals(match, i)
         seat, choice, _marks = match.step_at(i)
         replayed.answer(seat, choice)
@@ -110,7 +112,7 @@ def read_record(text: str) -> Record:
     except ValueError as error:
         raise BadRecord(f"this is no record: it is cut off or not JSON ({error})") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadRecord(f"this is no record: a record says \"format\": \"{FORMAT}\"")
+        raise BadRecord(f'this is no record: a record says "format": "{FORMAT}"')
     version = want(data, "version", int)
     if version > VERSION:
         raise BadRecord(f"this record is of version {version}; this program reads up to {VERSION}: update it")
@@ -148,7 +150,7 @@ def want(data: dict[str, object], key: str, kind: type[T]) -> T:
     """A required entry of the right kind."""
     value = data.get(key)
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise BadRecord(f"the record's \"{key}\" is missing or not {KINDS[kind]}")
+        raise BadRecord(f'the record\'s "{key}" is missing or not {KINDS[kind]}')
     return value
 
 
@@ -161,15 +163,16 @@ def replay(
 ) -> Match:
     """Play a record, or one of its branches, again; every digest must agree.
 
-    `branch` names a branch by its numbers (the first branch of the main line is (0,)); `upto` stops after so many steps of the
-    last line.
+    `branch` names a branch by its numbers (the first branch of the main line is (0,)); `upto` stops after so many
+    steps of the last line.
     """
     header = saved.header
     if header["game"] != game.id:
         raise BadRecord(f"this is a record of {header['game']}, not of {game.id}")
     if header["game_version"] != game.version:
         raise BadRecord(
-            f"this record is of version {header['game_version']} of {game.id}; this program plays version {game.version}"
+            f"this record is of version {header['game_version']} of {game.id}; "
+            f"this program plays version {game.version}"
         )
     options, rulings = header["options"], header["rulings"]
     assert isinstance(options, dict)
@@ -205,4 +208,6 @@ def play_line(match: Match, line: Line, steps: int, check: bool) -> None:
         except (NotOffered, BadChoice) as error:
             raise BadRecord(f"step {number} of the record is not possible: {error}") from None
         if check and match.digest() != mark:
-            raise BadRecord(f"step {number} of the record does not fit its digest: it was changed, or made by other rules")
+            raise BadRecord(
+                f"step {number} of the record does not fit its digest: it was changed, or made by other rules"
+            )

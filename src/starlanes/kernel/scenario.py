@@ -1,4 +1,4 @@
-"""Scenarios: given a position, when these choices are made, then this must hold. The format is told in docs/scenarios.md.
+"""Scenarios: given a position, when these choices are made, then this must hold (format: docs/scenarios.md).
 
 This module runs scenarios that are already read into plain data; reading YAML files is the command's business.
 """
@@ -121,7 +121,8 @@ class Runner:
     def check_why_not(self, letter: object, text: object, wanted: object) -> None:
         """A reason is a key, or a table of one key with the arguments that matter."""
         reasons = self.match.why_not(self.seat(letter), self.parse(text))
-        key, args = (wanted, {}) if isinstance(wanted, str) else next(iter(dict(wanted).items()))  # type: ignore[call-overload]
+        table: dict[str, Any] = wanted if isinstance(wanted, dict) else {str(wanted): {}}
+        ((key, args),) = table.items()
         for reason in reasons:
             if reason.key == key and all(reason.args.get(name) == value for name, value in (args or {}).items()):
                 return
@@ -159,14 +160,17 @@ def check_value(path: str, value: object, wanted: object) -> None:
 
 def holds(value: object, operator: str, operand: Any) -> bool:
     if isinstance(value, list):
+        items: list[object] = as_list(operand)
         if operator == "has":
-            return all(item in value for item in as_list(operand))
+            return all(item in value for item in items)
         if operator == "lacks":
-            return all(item not in value for item in as_list(operand))
+            return all(item not in value for item in items)
         if operator == "size":
-            return len(value) == operand
+            return bool(len(value) == operand)
         if operator == "starts":
-            return value[: len(operand)] == operand
+            return value[: len(items)] == items
     if isinstance(value, int) and operator in ("at_least", "at_most"):
         return bool(value >= operand if operator == "at_least" else value <= operand)
-    raise Failed(f"'{operator}' can't be asked of {value!r}; lists have has, lacks, size, starts; numbers at_least, at_most")
+    raise Failed(
+        f"'{operator}' can't be asked of {value!r}; lists have has, lacks, size, starts; numbers at_least, at_most"
+    )

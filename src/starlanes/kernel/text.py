@@ -1,7 +1,8 @@
 """Words: phrases in a game's texts, filled in and inflected, in English and French.
 
-A text is a template. `{n}` is an argument in words, `{n:card|cards}` takes the first form for one (in French also for none) and
-the second for more. A game says how to name its arguments (cards by their slug, seats by their player) through `namers`.
+A text is a template. `{n}` is an argument in words, `{n:card|cards}` takes the first form for one (in French also for
+none) and the second for more. A game says how to name its arguments (cards by their slug, seats by their player)
+through `namers`.
 """
 
 import re

@@ -1,7 +1,7 @@
 """Undo by information: a seat may take back its last choice as long as nobody has learned anything from it.
 
-Nobody has if, since then, nothing hidden came out and every later answer of the others went under seal together with it. The
-others' sealed answers stand. Going back further is `rewind`, and needs the consent of every other seat.
+Nobody has if, since then, nothing hidden came out and every later answer of the others went under seal together with
+it. The others' sealed answers stand. Going back further is `rewind`, and needs the consent of every other seat.
 """
 
 from starlanes.kernel.errors import NotOffered, NoUndo

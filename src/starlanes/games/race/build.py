@@ -1,6 +1,7 @@
 """Positions in the rulebook's words, for scenarios: `build` makes one from a description, `read` describes one.
 
-See docs/scenarios.md for the format. Cards not placed by the description lie in the draw pile, below the cards it names.
+See docs/scenarios.md for the format. Cards not placed by the description lie in the draw pile, below the cards it
+names.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""The cards as typed rows, read from data/cards.toml. A power is a small value; the phase that uses it interprets it."""
+"""The cards as typed rows, read from data/cards.toml. A power is a small value, read by its phase."""
 
 import tomllib
 from importlib.resources import files

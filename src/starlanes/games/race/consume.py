@@ -1,6 +1,6 @@
-"""IV Consume (rulebook "IV: CONSOMMER"): sell a good for the Trade bonus, then use every Consume power as far as it goes."""
+"""IV Consume (rulebook "IV: CONSOMMER"): sell for the Trade bonus, then use every Consume power as far as it goes."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starlanes.games.race.cards import ANY_KIND
 from starlanes.games.race.choices import CONSUME_GOOD, GUESS, PASS, SPEND, TRADE_GOOD, USE
@@ -12,14 +12,14 @@ from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame, Lanes
 
-RULE = "IV: Consommer"
-TRADE_RULE = "IV: Consommer, Vente"
-GAMBLE_RULE = "IV: Consommer, Piocher si la chance sourit"
-HAND_RULE = "IV: Consommer, Défausser des cartes, pas des ressources"
+RULE: Final = "consume"
+TRADE_RULE: Final = "consume.trade"
+GAMBLE_RULE: Final = "consume.gamble"
+HAND_RULE: Final = "consume.hand"
 
 
 def order_matters(s: State) -> bool:
-    """Whether the pile or the VP pool could run out in this phase; then seats act clockwise ("Timing")."""
+    """Whether the pile or the VP pool could run out in this phase; then seats act clockwise ("timing")."""
     cards = 0
     vp = 0
     for seat in range(s.seats):
@@ -250,7 +250,7 @@ class ConsumeTurn(Frame[State]):
         elif use.code == "gamble":
             s.push(gamble(self.seat, use))
         elif use.optional:
-            s.push(spend_hand(self.seat, i))
+            s.push(spend_hand(s, self.seat, i))
         else:
             s.push(take_goods(s, self.seat, i, self.doubled))
 
@@ -388,7 +388,7 @@ def gamble(seat: int, use: ConsumePower) -> "Gamble":
 
 
 class Gamble(Frame[State]):
-    """Gambling World: name a number; the top card is turned up for all and kept if its cost or defense is that number."""
+    """Gambling World: name a number; the top card, turned up, is kept if its cost or defense is that number."""
 
     NAME: ClassVar[str] = "gamble"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "guessed")
@@ -436,68 +436,69 @@ class Gamble(Frame[State]):
         why.because("why.guess", GAMBLE_RULE)
 
 
-def spend_hand(seat: int, i: int) -> "SpendHand":
+def spend_hand(s: State, seat: int, i: int) -> "SpendHand":
     frame = SpendHand()
     frame.seat = seat
     frame.power = i
+    frame.left = s.players[seat].powers.consume[i].times
     return frame
 
 
 class SpendHand(Frame[State]):
-    """Deficit Spending, Merchant World: up to two hand cards for VP each, never doubled."""
+    """Deficit Spending, Merchant World: up to two hand cards for VP each, never doubled.
+
+    Each card is discarded as it is chosen; `floor` keeps the choices in canonical order.
+    """
 
     NAME: ClassVar[str] = "spend-hand"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "power", "spent", "stopped")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "power", "left", "floor")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.power = 0
-        self.spent: list[int] = []  # as choices
-        self.stopped = False
+        self.left = 0
+        self.floor = 0
 
     def copy(self) -> "SpendHand":
         other = SpendHand()
         other.seat = self.seat
         other.power = self.power
-        other.spent = self.spent[:]
-        other.stopped = self.stopped
+        other.left = self.left
+        other.floor = self.floor
         return other
 
     def use(self, s: State) -> ConsumePower:
         return s.players[self.seat].powers.consume[self.power]
 
     def go(self, s: State) -> int:
-        # Asked while a card could still be given: whether one is worth it only its owner knows.
-        hand = len(s.players[self.seat].hand)
-        if not self.stopped and len(self.spent) < min(self.use(s).times, hand):
-            return WAITS
-        cards = [code - SPEND for code in self.spent]
-        for card in cards:
-            s.throw_from_hand(self.seat, card)
-        vp = len(cards) * self.use(s).vp
-        s.gain_chips(self.seat, vp)
-        tell_spent(s.ear, self.seat, self.use(s).card, cards, vp)
-        return DONE
+        # Asked as long as there is a hand: whether a card of it is worth giving only its owner knows.
+        return WAITS if self.left > 0 and s.players[self.seat].hand else DONE
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
 
     def legal(self, s: State, seat: int) -> list[int]:
         out = [PASS]
-        out.extend(in_order(s.players[self.seat].hand, self.spent, SPEND, 1))
+        for code in in_order(s.players[self.seat].hand, [], SPEND, 1):
+            if code - SPEND >= self.floor:
+                out.append(code)
         return out
 
     def answer(self, s: State, seat: int, code: int) -> None:
         if code == PASS:
-            self.stopped = True
-        else:
-            self.spent.append(code)
+            self.left = 0
+            return
+        card = code - SPEND
+        use = self.use(s)
+        self.left -= 1
+        self.floor = card
+        s.throw_from_hand(self.seat, card)
+        s.gain_chips(self.seat, use.vp)
+        tell_spent(s.ear, self.seat, use.card, [card], use.vp)
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        use = self.use(s)
-        left = use.times - len(self.spent)
-        return Phrase("prompt.spend", {"n": left, "card": s.cards[use.card].slug}, HAND_RULE)
+        return Phrase("prompt.spend", {"n": self.left, "card": s.cards[self.use(s).card].slug}, HAND_RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        why.because("why.finish-power", HAND_RULE, {"card": s.cards[self.use(s).card].slug, "n": 1})
+        why.because("why.finish-power", HAND_RULE, {"card": s.cards[self.use(s).card].slug, "n": self.left})

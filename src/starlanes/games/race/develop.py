@@ -1,6 +1,6 @@
 """II Develop (rulebook "II: DÉVELOPPER"), and paying with hand cards, which Settle does in the same way."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starlanes.games.race.choices import DEVELOP_CARD, PASS, PAY_CARD
 from starlanes.games.race.facts import tell_paid, tell_passed, tell_placed
@@ -10,7 +10,7 @@ from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, Sealed
 
-RULE = "II: Développer"
+RULE: Final = "develop"
 
 
 def develop_cost(s: State, seat: int, card: int, turn: int) -> int:
@@ -92,6 +92,7 @@ class Develop(Sealed[State]):
 
     def open(self, s: State) -> int:
         """Reveal all choices, place them, and have them paid for."""
+        s.learned = True  # a pass, too, is news
         costs = [0] * s.seats
         for seat in s.order:
             card = self.built(seat)
@@ -100,7 +101,6 @@ class Develop(Sealed[State]):
                 continue
             costs[seat] = develop_cost(s, seat, card, self.turn)
             s.place(seat, card)
-            s.learned = True
             tell_placed(s.ear, seat, card)
         return pay(s, costs)
 

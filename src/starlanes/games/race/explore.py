@@ -1,6 +1,6 @@
 """I Explore (rulebook "I: EXPLORER"): draw 2, keep 1; bonuses and powers add to both."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starlanes.games.race.choices import KEEP
 from starlanes.games.race.facts import tell_explored, tell_kept
@@ -10,7 +10,7 @@ from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, Sealed
 
-RULE = "I: Explorer"
+RULE: Final = "explore"
 
 
 def draw_and_keep(s: State, seat: int) -> tuple[int, int]:

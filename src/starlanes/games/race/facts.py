@@ -69,9 +69,7 @@ def tell_passed(ear: Ear, seat: int, phase: int) -> None:
 
 def tell_conquered(ear: Ear, seat: int, card: int, strength: int, defense: int) -> None:
     if ear is not None:
-        ear.append(
-            Fact("conquered", {"seat": seat, "card": SLUGS[card], "strength": strength, "defense": defense})
-        )
+        ear.append(Fact("conquered", {"seat": seat, "card": SLUGS[card], "strength": strength, "defense": defense}))
 
 
 def tell_threw(ear: Ear, seat: int, card: int, world: int) -> None:

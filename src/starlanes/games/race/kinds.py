@@ -1,7 +1,7 @@
 """The small numbers of Race: kinds of goods, phases and action cards.
 
-Plain integers, because every rule touches them; the lists beside them give their words. Their order is part of the stable
-integers of the choices: append, never reorder.
+Plain integers, because every rule touches them; the lists beside them give their words. Their order is part of the
+stable integers of the choices: append, never reorder.
 """
 
 from typing import Final
@@ -27,7 +27,7 @@ PRODUCE: Final = 4
 TRADE: Final = 5
 PHASE_NAMES: Final = ["explore", "develop", "settle", "consume", "produce", "trade"]
 
-# Action cards (rulebook "Déroulement du jeu"); the expert game has a second Develop and a second Settle.
+# Action cards (rulebook "round"); the expert game has a second Develop and a second Settle.
 EXPLORE_5: Final = 0
 EXPLORE_1_1: Final = 1
 PICK_DEVELOP: Final = 2
@@ -39,9 +39,30 @@ ACTION_NAMES: Final = ["explore+5", "explore+1+1", "develop", "settle", "consume
 PHASE_OF_ACTION: Final = [EXPLORE, EXPLORE, DEVELOP, SETTLE, CONSUME, CONSUME, PRODUCE]
 
 #: BIT[n] is 1 << n, as a table because mypyc miscompiles a shifted 1 for large n.
-BIT: Final = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 131072, 262144, 524288]
+BIT: Final = [
+    1,
+    2,
+    4,
+    8,
+    16,
+    32,
+    64,
+    128,
+    256,
+    512,
+    1024,
+    2048,
+    4096,
+    8192,
+    16384,
+    32768,
+    65536,
+    131072,
+    262144,
+    524288,
+]
 
-# The rulebook's numbers ("Préparation", "Fin de tour", "Fin de partie").
+# The rulebook's numbers ("setup", "end-of-round", "end").
 CHIPS_PER_PLAYER: Final = 12
 DEALT: Final = 6
 START_DISCARDS: Final = 2

@@ -1,7 +1,8 @@
 """What a tableau can do, summed up: the powers of its cards, added together (rulebook "Pouvoirs des cartes").
 
-A player's `Powers` are taken anew only when a phase begins, so a card placed in a phase acts from the next one on, as the
-rulebook wants, without a rule having to ask when a card arrived. They never change once made, so copies share them.
+A player's `Powers` are taken anew only when a phase begins, so a card placed in a phase acts from the next one on, as
+the rulebook wants, without a rule having to ask when a card arrived. They never change once made, so copies share
+them.
 """
 
 from starlanes.games.race.cards import ANY_KIND, THIS_WORLD, Card, Power

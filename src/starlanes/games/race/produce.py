@@ -1,7 +1,8 @@
 """V Produce (rulebook "V: PRODUIRE").
 
-Each player goes through the same steps (ruling produce-order): production worlds, powers that fill a windfall of one kind, the
-bonus, powers that fill any windfall, windfalls bought with a hand card, then the draws that count what was produced.
+Each player goes through the same steps (ruling produce-order): production worlds, powers that fill a windfall of one
+kind, the bonus, powers that fill any windfall, windfalls bought with a hand card, then the draws that count what was
+produced.
 """
 
 from typing import ClassVar, Final
@@ -15,8 +16,8 @@ from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame, Lanes
 
-RULE = "V: Produire"
-BOUGHT_RULE = "V: Produire, Défausser pour produire une trouvaille"
+RULE: Final = "produce"
+BOUGHT_RULE: Final = "produce.bought-windfall"
 
 # The steps of a player's Produce phase; steps 0 to 3 fill windfalls of that kind.
 PRODUCTION_WORLDS: Final = -1
@@ -37,7 +38,7 @@ def begin_produce(s: State) -> "Produce":
 
 
 def order_matters(s: State) -> bool:
-    """Whether the pile could run out in this phase; then seats act clockwise ("Timing")."""
+    """Whether the pile could run out in this phase; then seats act clockwise ("timing")."""
     cards = 0
     for player in s.players:
         cards += player.powers.most_produce_cards
@@ -112,9 +113,9 @@ class ProduceTurn(Frame[State]):
         player = s.players[self.seat]
         filled: list[int] = []
         for slot in range(len(player.tableau)):
-            if player.goods[slot] == EMPTY and s.cards[player.tableau[slot]].makes == PRODUCTION:
-                if s.put_good(self.seat, slot):
-                    filled.append(player.tableau[slot])
+            empty = player.goods[slot] == EMPTY and s.cards[player.tableau[slot]].makes == PRODUCTION
+            if empty and s.put_good(self.seat, slot):
+                filled.append(player.tableau[slot])
         tell_produced(s.ear, self.seat, filled)
         for world in filled:
             self.count_good(s, world)

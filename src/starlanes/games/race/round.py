@@ -1,4 +1,4 @@
-"""A round (rulebook "Déroulement du jeu", "Fin de tour", "Fin de partie" and the expert variant for two)."""
+"""A round (rulebook "round", "end-of-round", "end" and the expert variant for two)."""
 
 from typing import ClassVar, Final
 
@@ -108,7 +108,7 @@ class Round(Frame[State]):
 
 
 def agenda_of(picks: list[list[int]]) -> list[int]:
-    """The phases that take place, in order: each picked one once, Develop and Settle twice if one player picked both."""
+    """The phases that take place, in order: each picked one once; Develop and Settle twice if one seat picked both."""
     times = [0] * (PRODUCE + 1)
     for mine in picks:
         for pick in mine:
@@ -124,7 +124,7 @@ def agenda_of(picks: list[list[int]]) -> list[int]:
 
 
 def end_of_game(s: State) -> bool:
-    """After the discard: a tableau of twelve, or the last VP chip gained ("Fin de partie")."""
+    """After the discard: a tableau of twelve, or the last VP chip gained ("end")."""
     full = False
     for player in s.players:
         if len(player.tableau) >= TABLEAU_END:
@@ -157,13 +157,13 @@ class ActionPicks(Sealed[State]):
         return [PICK + card for card in (NINE_CARDS if s.rules.expert else SEVEN_CARDS)]
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.pick", {"n": self.needs[seat], "round": s.round}, "Déroulement du jeu")
+        return Phrase("prompt.pick", {"n": self.needs[seat], "round": s.round}, "round")
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if PICK <= code <= PICK + PICK_PRODUCE:
-            why.because("why.pick-order", "Variante expert pour 2 joueurs")
+            why.because("why.pick-order", "expert")
         else:
-            why.because("why.pick-first", "Déroulement du jeu")
+            why.because("why.pick-first", "round")
 
     def open(self, s: State) -> int:
         s.picks = [[code - PICK for code in codes] for codes in self.given]
@@ -190,10 +190,10 @@ class HandLimit(Sealed[State]):
         return in_order(s.players[seat].hand, [], DISCARD, 1)
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.hand-limit", {"n": self.needs[seat], "limit": HAND_LIMIT}, "Fin de tour")
+        return Phrase("prompt.hand-limit", {"n": self.needs[seat], "limit": HAND_LIMIT}, "end-of-round")
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        why.because("why.hand-limit", "Fin de tour", {"n": self.needs[seat], "limit": HAND_LIMIT})
+        why.because("why.hand-limit", "end-of-round", {"n": self.needs[seat], "limit": HAND_LIMIT})
 
     def open(self, s: State) -> int:
         for seat in range(s.seats):

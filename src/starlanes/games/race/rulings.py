@@ -11,11 +11,11 @@ OPTIONS: Final = [
 ]
 
 RULINGS: Final = [
-    Ruling("standard-deck", ["114", "120"], "114", "Préparation"),
-    Ruling("settle-order", ["seat-order", "together"], "seat-order", "Timing"),
-    Ruling("free-colony-ship", ["allowed", "refused"], "allowed", "III: Coloniser, Réduction de coût à 0"),
-    Ruling("negative-new-galactic-order", ["counts", "zero"], "counts", "Pouvoirs des développements coûtants 6"),
-    Ruling("gambling-world", ["compulsory", "optional"], "compulsory", "IV: Consommer"),
-    Ruling("consume-order", ["together", "seat-order"], "together", "Timing"),
-    Ruling("round-limit", ["none", "30", "60"], "none", "Fin de partie"),
+    Ruling("standard-deck", ["114", "120"], "114", "setup"),
+    Ruling("settle-order", ["seat-order", "together"], "seat-order", "timing"),
+    Ruling("free-colony-ship", ["allowed", "refused"], "allowed", "settle.colony-ship"),
+    Ruling("negative-new-galactic-order", ["counts", "zero"], "counts", "scoring"),
+    Ruling("gambling-world", ["compulsory", "optional"], "compulsory", "consume"),
+    Ruling("consume-order", ["together", "seat-order"], "together", "timing"),
+    Ruling("round-limit", ["none", "30", "60"], "none", "end"),
 ]

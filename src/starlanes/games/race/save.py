@@ -57,7 +57,7 @@ def save_state(s: State) -> dict[str, Plain]:
     chance: list[Plain] = list(s.chance.words())
     order: list[Plain] = list(s.order)
     pile: list[Plain] = list(s.pile)
-    discard: list[Plain] = list(sorted(s.discard))
+    discard: list[Plain] = [*sorted(s.discard)]
     picks: list[Plain] = [list(mine) for mine in s.picks]
     return {
         "chance": chance,
@@ -90,6 +90,4 @@ def load_state(seats: int, rules: Rules, saved: dict[str, Any]) -> State:
 
 def load_player(s: State, row: dict[str, Any]) -> Player:
     powers = Powers(list(row["powers"]), s.cards)
-    return Player(
-        list(row["hand"]), list(row["tableau"]), list(row["goods"]), row["chips"], row["start"], powers
-    )
+    return Player(list(row["hand"]), list(row["tableau"]), list(row["goods"]), row["chips"], row["start"], powers)

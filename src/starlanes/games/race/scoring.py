@@ -1,4 +1,4 @@
-"""The score (rulebook "Fin de partie", "Pouvoirs des développements coûtants 6"), with a line for every source of points."""
+"""The score (rulebook "end", "scoring"), with a line for every source of points."""
 
 from starlanes.games.race.cards import Card, Clause
 from starlanes.games.race.kinds import NO_KIND

@@ -1,6 +1,6 @@
-"""III Settle (rulebook "III: COLONISER"): civil worlds are paid for, military worlds conquered, or paid for by a power."""
+"""III Settle (rulebook "III: COLONISER"): civil worlds are paid for; military ones conquered, or paid for."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starlanes.games.race.choices import (
     CONQUER,
@@ -19,10 +19,10 @@ from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Sealed
 
-RULE = "III: Coloniser"
-CONQUEST = "III: Coloniser, Conquête militaire"
-PAY_FOR_MILITARY = "III: Coloniser, Payer pour conquérir"
-SHIP = "III: Coloniser, Réduction de coût à 0"
+RULE: Final = "settle"
+CONQUEST: Final = "settle.conquest"
+PAY_FOR_MILITARY: Final = "settle.pay-for-military"
+SHIP: Final = "settle.colony-ship"
 
 
 def strength(s: State, seat: int, world: int) -> int:
@@ -151,6 +151,7 @@ class Settle(Sealed[State]):
 
     def open(self, s: State) -> int:
         """Reveal and place all worlds; then say how each is settled."""
+        s.learned = True  # a pass, too, is news
         how = HowToSettle()
         for seat in range(s.seats):
             how.worlds.append(self.settled(seat))
@@ -160,7 +161,6 @@ class Settle(Sealed[State]):
                 tell_passed(s.ear, seat, SETTLE)
                 continue
             s.place(seat, world)
-            s.learned = True
             tell_placed(s.ear, seat, world)
         how.prepare(s)
         s.push(how)
@@ -177,7 +177,7 @@ class Settle(Sealed[State]):
 
 
 class HowToSettle(Sealed[State]):
-    """How each placed world is settled; those with a choice decide clockwise, seeing the earlier ones ("Timing").
+    """How each placed world is settled; those with a choice decide clockwise, seeing the earlier ones ("timing").
 
     Under the ruling settle-order=together they decide in secret, at the same time.
     """

@@ -1,4 +1,4 @@
-"""Setting up (rulebook "Préparation" and "Mondes de départ pour joueurs expérimentés")."""
+"""Setting up (rulebook "setup" and "Mondes de départ pour joueurs expérimentés")."""
 
 from typing import ClassVar
 
@@ -107,7 +107,7 @@ def deal_two_worlds(s: State, deck: list[int], seats: int, seed: int) -> list[li
 
 def deal_hands(s: State) -> None:
     for player in s.players:
-        for n in range(DEALT):
+        for _card in range(DEALT):
             player.hand.append(s.pile.pop())
         player.hand.sort()
 
@@ -175,14 +175,14 @@ class StartHand(Sealed[State]):
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.choosing_world(seat):
-            return Phrase("prompt.start-world", rule="Préparation")
-        return Phrase("prompt.start-discard", {"n": self.needs[seat]}, "Préparation")
+            return Phrase("prompt.start-world", rule="setup")
+        return Phrase("prompt.start-discard", {"n": self.needs[seat]}, "setup")
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if self.choosing_world(seat):
-            why.because("why.start-world-first", "Préparation")
+            why.because("why.start-world-first", "setup")
         else:
-            why.because("why.start-discard", "Préparation", {"n": self.needs[seat]})
+            why.because("why.start-discard", "setup", {"n": self.needs[seat]})
 
     def open(self, s: State) -> int:
         for seat in range(s.seats):

@@ -1,7 +1,8 @@
 """The state of a game of Race: players, piles and pool, and the few moves every phase makes with them.
 
-A card is its index in the card table; the two copies of a development are the same index. Hands are kept sorted. The discard
-pile is a bag, not a sequence (it is shuffled before it is drawn from), and remembers who saw each card go there.
+A card is its index in the card table; the two copies of a development are the same index. Hands are kept sorted. The
+discard pile is a bag, not a sequence (it is shuffled before it is drawn from), and remembers who saw each card go
+there.
 """
 
 from typing import Any, Final
@@ -73,7 +74,7 @@ class State(Position):
         self.cards = rules.cards
         self.chance = chance
         self.players: list[Player] = []
-        #: Seats clockwise from the lowest start number (rulebook "Timing").
+        #: Seats clockwise from the lowest start number (rulebook "timing").
         self.order: list[int] = []
         self.pile: list[int] = []  # the top is the last
         self.discard: list[int] = []
@@ -191,7 +192,7 @@ class State(Position):
         return n
 
     def gain_chips(self, seat: int, vp: int) -> None:
-        """Take VP chips; all that is earned is paid, even past the end of the pool ("Fin de partie")."""
+        """Take VP chips; all that is earned is paid, even past the end of the pool ("end")."""
         self.players[seat].chips += vp
         self.pool -= vp
 

@@ -29,7 +29,7 @@ def view(s: State, seat: int) -> dict[str, Plain]:
         "pool": s.pool,
         "pile": len(s.pile),
         "discard": len(s.discard),
-        "waiting": [other for other in asked],
+        "waiting": list(asked),
         "over": s.over,
         "expert": s.rules.expert,
         "edition": s.rules.edition,
@@ -48,7 +48,7 @@ def phase_name(s: State) -> str:
         if isinstance(frame, ActionPicks):
             return "picks"
     for frame in s.stack:
-        if isinstance(frame, Round) and 0 < frame.at and len(s.stack) > 1:
+        if isinstance(frame, Round) and frame.at > 0 and len(s.stack) > 1:
             return "end" if s.top().NAME == "hand-limit" else PHASE_NAMES[frame.agenda[frame.at - 1]]
     return "end"
 

@@ -1,0 +1,260 @@
+"""One suite of checks for every game: seeded random games over all seat counts and options, checked at every step.
+
+Each check is a method of `Examiner` and counts how often it was made. A failing game is kept as a record, so that it can be
+opened at any table and stepped through.
+"""
+
+from collections.abc import Callable
+from itertools import product
+from typing import Final
+
+from starlanes.kernel.chance import Stream, stream
+from starlanes.kernel.errors import BadSetup, NotOffered, StarlanesError
+from starlanes.kernel.facts import SPECTATOR, Plain
+from starlanes.kernel.game import Game, Setup
+from starlanes.kernel.match import LEARNED, Match
+from starlanes.kernel.record import read_record, record, replay
+from starlanes.kernel.saving import canonical, digest, fresh
+from starlanes.kernel.undo import undone
+
+#: More answers than any real game has: beyond this a game is taken to stall.
+STALL: Final = 50_000
+#: How often an old position is kept, to see at the end that it never changed.
+KEEP_EVERY: Final = 20
+
+Progress = Callable[[int], None]
+
+
+class Broken(StarlanesError):
+    """A check that failed."""
+
+    def __init__(self, check: str, message: str) -> None:
+        super().__init__(message)
+        self.check = check
+
+
+class Failure:
+    """A game that failed a check."""
+
+    def __init__(self, check: str, match: Match, message: str) -> None:
+        self.check = check
+        self.seed = match.setup.seed
+        self.seats = match.setup.seats
+        self.step = len(match.steps)
+        self.message = message
+        self.record = record(match).text()
+
+    def plain(self) -> dict[str, Plain]:
+        return {
+            "check": self.check,
+            "seed": self.seed,
+            "seats": self.seats,
+            "step": self.step,
+            "message": self.message,
+            "record": self.record,
+        }
+
+
+class Report:
+    """What a run of checks found."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.games = 0
+        self.decisions = 0
+        self.checks: dict[str, int] = {}
+        self.failures: list[Failure] = []
+
+    def plain(self) -> dict[str, Plain]:
+        checks: dict[str, Plain] = dict(self.checks)
+        return {
+            "game": self.game,
+            "games": self.games,
+            "decisions": self.decisions,
+            "checks": checks,
+            "failures": [failure.plain() for failure in self.failures],
+        }
+
+
+def setups(game: Game, seats: int | None) -> list[tuple[int, dict[str, str]]]:
+    """Every combination of seats and options that the game allows."""
+    low, high = game.seats
+    out: list[tuple[int, dict[str, str]]] = []
+    for count in range(low, high + 1):
+        if seats is not None and count != seats:
+            continue
+        for values in product(*(option.values for option in game.options)):
+            options = {option.name: value for option, value in zip(game.options, values, strict=True)}
+            try:
+                game.setup(count, 0, options)
+            except BadSetup:
+                continue
+            out.append((count, options))
+    if not out:
+        raise BadSetup(f"{game.id} is for {low} to {high} players, not {seats}")
+    return out
+
+
+def verify(
+    game: Game, games: int, seats: int | None = None, seed: int = 1, on_progress: Progress | None = None
+) -> Report:
+    """Play and check so many games, with seeds from `seed` on; every third under rulings drawn at random."""
+    report = Report(game.id)
+    kinds = setups(game, seats)
+    for number in range(seed, seed + games):
+        count, options = kinds[number % len(kinds)]
+        chance = stream(number, "verify")
+        rulings = {
+            ruling.name: ruling.values[int(chance.below(len(ruling.values)))]
+            for ruling in game.rulings
+            if number % 3 == 0
+        }
+        examine(game, game.setup(count, number, options, rulings), chance, report)
+        report.games += 1
+        if on_progress is not None:
+            on_progress(report.games)
+    return report
+
+
+def examine(game: Game, setup: Setup, chance: Stream, report: Report) -> None:
+    """Play one game and check it; a failure ends the game and goes into the report."""
+    match = Match(game, setup, game.start(setup))
+    match.position.go_on()
+    examiner = Examiner(match, chance, report)
+    try:
+        examiner.play()
+    except Broken as broken:
+        report.failures.append(Failure(broken.check, examiner.match, str(broken)))
+    except Exception as error:  # any crash of the rules is a finding, to be reported with its record
+        report.failures.append(Failure("no crash", examiner.match, f"{type(error).__name__}: {error}"))
+    report.decisions += len(examiner.match.steps)
+
+
+class Examiner:
+    """Plays one game with random choices and makes every check on the way."""
+
+    def __init__(self, match: Match, chance: Stream, report: Report) -> None:
+        self.match = match
+        self.game = match.game
+        self.chance = chance
+        self.report = report
+        self.kept: list[tuple[Match, str]] = []
+
+    def check(self, name: str, holds: bool, message: str) -> None:
+        self.report.checks[name] = self.report.checks.get(name, 0) + 1
+        if not holds:
+            raise Broken(name, message)
+
+    def play(self) -> None:
+        while not self.match.over:
+            self.check("no stall", len(self.match.steps) < STALL, f"no end after {STALL} answers")
+            before = self.match.digest()
+            self.components()
+            self.round_trip(before)
+            asked = self.match.position.asked()
+            self.check("no dead end", bool(asked), "the game is not over, but nobody is asked")
+            seat = asked[int(self.chance.below(len(asked)))]
+            self.legal(seat)
+            self.refusals(seat, before)
+            self.secrets(int(self.chance.below(self.match.setup.seats + 1)) - 1)
+            if len(self.match.steps) % KEEP_EVERY == 0:
+                self.kept.append((self.match.copy(), before))
+            self.answer(seat, before)
+        self.components()
+        self.check("views at the end", bool(self.match.view(SPECTATOR)), "no view of the finished game")
+        self.check("a winner", bool(self.match.result().winners), "nobody wins")
+        for earlier, mark in self.kept:
+            self.check("earlier states never change", earlier.digest() == mark, f"after {len(earlier.steps)} steps")
+        self.record_round_trip()
+
+    def components(self) -> None:
+        wrong = self.game.audit(self.match.position)
+        self.check("every component exactly once", not wrong, "; ".join(wrong))
+
+    def round_trip(self, before: str) -> None:
+        """Saving and loading gives an equal position; a copy is equal too."""
+        saved = fresh(self.game.save(self.match.position))
+        loaded = self.game.load(self.match.setup, saved)
+        self.check("a state round-trips", digest(self.game.save(loaded)) == before, "saved and loaded, it differs")
+        self.check("a copy is equal", self.match.copy().digest() == before, "the copy differs")
+
+    def legal(self, seat: int) -> None:
+        ask = self.match.ask(seat)
+        codes = [choice.code for choice in ask.choices]
+        self.check("something is legal", bool(codes), f"seat {seat} is asked but has no legal choice")
+        self.check("legal choices in order", codes == sorted(set(codes)), f"legal: {codes}")
+        pool = {choice.code for choice in ask.pool}
+        self.check("picks come from the pool", set(codes) <= pool, "a legal choice is not in the pool")
+        for choice in ask.choices:
+            same = self.match.parse(choice.text) == choice
+            self.check("a choice round-trips", same, f"'{choice.text}' parses to another choice")
+
+    def refusals(self, seat: int, before: str) -> None:
+        """A choice that is not offered, and an answer for a seat that is not asked, change nothing and say why."""
+        legal = {choice.code for choice in self.match.ask(seat).choices}
+        code = int(self.chance.below(self.game.vocabulary.size))
+        choice = self.game.vocabulary.choice(code)
+        wrong = [other for other in range(self.match.setup.seats + 1) if other not in self.match.position.asked()]
+        tries = [(seat, choice)] if code not in legal else []
+        tries.append((wrong[int(self.chance.below(len(wrong)))], choice))
+        for who, what in tries:
+            reasons = self.match.why_not(who, what)
+            self.check("a refusal has a reason", bool(reasons), f"seat {who}, '{what}': refused without a reason")
+            for language in ("en", "fr"):
+                words = " ".join(self.game.catalog(language).say(reason) for reason in reasons)
+                self.check("a refusal has words", "[" not in words, f"{language}: {words}")
+            try:
+                self.match.answer(who, what)
+            except NotOffered:
+                self.check("a refusal changes nothing", self.match.digest() == before, f"seat {who}, '{what}'")
+            else:
+                raise Broken("a refusal changes nothing", f"seat {who}: '{what}' was not offered but was taken")
+
+    def seen(self, match: Match, seat: int) -> bytes:
+        """All that a seat is shown: its view, its ask, and why one choice is refused."""
+        ask: Plain = None
+        reasons: list[Plain] = []
+        if seat in match.position.asked():
+            ask = match.ask(seat).plain()
+            choice = self.game.vocabulary.choice(len(match.steps) * 31 % self.game.vocabulary.size)
+            reasons = [reason.plain() for reason in match.why_not(seat, choice)]
+        return canonical([match.view(seat), ask, reasons])
+
+    def secrets(self, seat: int) -> None:
+        """What a seat is shown does not change when only what it can't see is dealt anew."""
+        dealt = self.match.redeal(seat, int(self.chance.next32()))
+        wrong = self.game.audit(dealt.position)
+        self.check("a redeal keeps every component", not wrong, "; ".join(wrong))
+        same = self.seen(dealt, seat) == self.seen(self.match, seat)
+        self.check("nothing hidden is shown", same, f"seat {seat} sees something it should not")
+
+    def answer(self, seat: int, before: str) -> None:
+        """Answer at random; take it back if that is offered; see that nobody learned from what can be taken back."""
+        ask = self.match.ask(seat)
+        choice = ask.choices[int(self.chance.below(len(ask.choices)))]
+        earlier = self.match.copy()
+        facts = self.match.answer(seat, choice)
+        self.check("a copy is apart", earlier.digest() == before, "answering changed a copy made before")
+        for language in ("en", "fr"):
+            for fact in facts:
+                words = self.game.catalog(language).fact(fact.seen_by(seat), seat)
+                self.check("a fact has words", "[" not in words, f"{language}: {words}")
+        learned = self.match.step_at(len(self.match.steps) - 1)[2] & LEARNED
+        back = undone(self.match, seat)
+        self.check("undo is offered until somebody learns", (back is None) == bool(learned), f"'{choice}' by {seat}")
+        if back is None:
+            return
+        self.check("undo restores the position", back.digest() == before, f"undoing '{choice}' by {seat}")
+        witness = int(self.chance.below(self.match.setup.seats))
+        if witness == seat or not ask.sealed:
+            dealt = earlier.redeal(witness, int(self.chance.next32()))
+            if choice in dealt.ask(seat).choices:
+                dealt.answer(seat, choice)
+                same = self.seen(dealt, witness) == self.seen(self.match, witness)
+                self.check("nobody learned from what can be undone", same, f"'{choice}' by {seat} told {witness}")
+
+    def record_round_trip(self) -> None:
+        text = record(self.match).text()
+        again = replay(self.game, read_record(text))
+        same = again.digest() == self.match.digest() and record(again).text() == text
+        self.check("a record round-trips", same, "the record replays to another match")

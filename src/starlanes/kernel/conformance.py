@@ -1,7 +1,7 @@
 """One suite of checks for every game: seeded random games over all seat counts and options, checked at every step.
 
-Each check is a method of `Examiner` and counts how often it was made. A failing game is kept as a record, so that it can be
-opened at any table and stepped through.
+Each check is a method of `Examiner` and counts how often it was made. A failing game is kept as a record, so that it
+can be opened at any table and stepped through.
 """
 
 from collections.abc import Callable

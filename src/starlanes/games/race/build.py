@@ -10,7 +10,7 @@ from starlanes.games.race.cards import INDEX, NOTHING, SLUGS, WINDFALL
 from starlanes.games.race.explore import Explore
 from starlanes.games.race.facts import slugs
 from starlanes.games.race.kinds import ACTION_NAMES, CHIPS_PER_PLAYER, PHASE_NAMES
-from starlanes.games.race.powers import Powers
+from starlanes.games.race.powers import powers_of
 from starlanes.games.race.round import HANDS, PHASES, Round, agenda_of
 from starlanes.games.race.scoring import military_of, result, score
 from starlanes.games.race.setup import deck_of, number_of
@@ -97,7 +97,7 @@ def build_player(b: Builder, row: dict[str, Any], tableau: list[int], hand: list
         goods[tableau.index(index)] = b.any_card()
     starts = [index for index in tableau if cards[index].start_number is not None]
     start = starts[0] if starts else EMPTY
-    return Player(sorted(hand), tableau, goods, int(row.get("chips", 0)), start, Powers(tableau, cards))
+    return Player(sorted(hand), tableau, goods, int(row.get("chips", 0)), start, powers_of(tableau, cards))
 
 
 def build_piles(b: Builder, given: dict[str, Any], top: list[int], thrown: list[int]) -> None:

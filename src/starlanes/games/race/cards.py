@@ -4,7 +4,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-from starlanes.games.race.kinds import KIND_NAMES, NO_KIND, PHASE_NAMES
+from starlanes.games.race.kinds import CONSUME, KIND_NAMES, NO_KIND, PHASE_NAMES
 
 # What makes a world's goods.
 NOTHING: Final = 0
@@ -40,8 +40,10 @@ POWER_CODES: Final[dict[str, frozenset[str]]] = {
 class Power:
     """One power of one card: phase, code and the numbers the code needs (see data/cards.toml for their meaning)."""
 
-    def __init__(self, row: dict[str, Any]) -> None:
+    def __init__(self, card: int, row: dict[str, Any]) -> None:
         phase: str = row["phase"]
+        self.card = card
+        self.number = 1  # the first or second Consume power of its card
         self.phase = PHASE_NAMES.index(phase)
         self.code: str = row["code"]
         if self.code not in POWER_CODES[phase]:
@@ -63,6 +65,8 @@ class Power:
         self.discount: int = row.get("discount", 0)
         self.smallest: int = row.get("min", 0)
         self.largest: int = row.get("max", 0)
+        self.optional = self.code == "discard_hand"
+        self.needs_goods = self.code in ("goods", "all_goods", "sell")
 
 
 class Clause:
@@ -104,7 +108,10 @@ class Card:
         self.start_set: str = "" if start is None else start["set"]
         self.copies: int = row.get("copies", 1)
         self.preset_hand: int = row.get("preset_hand", 0)
-        self.powers = [Power(power) for power in row.get("powers", [])]
+        self.powers = [Power(index, power) for power in row.get("powers", [])]
+        self.consume = [power for power in self.powers if power.phase == CONSUME]
+        for number, power in enumerate(self.consume, start=1):
+            power.number = number
         self.scoring = [Clause(clause) for clause in row.get("scoring", [])]
         # Looked up all the time when goods are sold or made here.
         self.trade_here = 0

@@ -2,11 +2,10 @@
 
 from typing import ClassVar, Final
 
-from starlanes.games.race.cards import ANY_KIND
+from starlanes.games.race.cards import ANY_KIND, Power
 from starlanes.games.race.choices import CONSUME_GOOD, GUESS, PASS, SPEND, TRADE_GOOD, USE
 from starlanes.games.race.facts import tell_consumed, tell_gambled, tell_sold, tell_spent
 from starlanes.games.race.kinds import BIT, CONSUME_TRADE, CONSUME_X2, PRICE
-from starlanes.games.race.powers import ConsumePower
 from starlanes.games.race.state import EMPTY, Player, State, add_sorted
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
@@ -24,10 +23,17 @@ def order_matters(s: State) -> bool:
     vp = 0
     for seat in range(s.seats):
         powers = s.players[seat].powers
-        cards += powers.most_consume_cards
+        times = 2 if s.picked(seat, CONSUME_X2) else 1
         if s.picked(seat, CONSUME_TRADE):
             cards += powers.best_price()
-        vp += powers.most_consume_vp * (2 if s.picked(seat, CONSUME_X2) else 1)
+        for use in powers.consume:
+            if use.code == "sell":
+                cards += powers.best_price()
+            elif use.code == "all_goods":
+                vp += times * use.vp_per_good * len(powers.cards)
+            else:
+                cards += max(use.value, use.cards * use.times, 1)
+                vp += times * use.vp * use.times
     return cards >= len(s.pile) or vp >= s.pool
 
 
@@ -99,7 +105,7 @@ def kinds_among(s: State, worlds: list[int]) -> int:
     return n
 
 
-def usable(s: State, seat: int, use: ConsumePower, why: Why | None = None) -> bool:
+def usable(s: State, seat: int, use: Power, why: Why | None = None) -> bool:
     """Whether a Consume power has what it needs."""
     player = s.players[seat]
     if use.optional:
@@ -155,7 +161,7 @@ class ConsumeTurn(Frame[State]):
         open_powers = self.open_powers(s)
         if not open_powers:
             return DONE
-        if len(open_powers) == 1 and not s.players[self.seat].powers.consume[open_powers[0]].optional:
+        if len(open_powers) == 1 and self.must_use(s, open_powers):
             self.begin(s, open_powers[0])
             return GOES_ON
         return WAITS
@@ -296,7 +302,7 @@ class TakeGoods(Frame[State]):
         other.doubled = self.doubled
         return other
 
-    def use(self, s: State) -> ConsumePower:
+    def use(self, s: State) -> Power:
         return s.players[self.seat].powers.consume[self.power]
 
     def fitting(self, s: State) -> list[int]:
@@ -305,13 +311,27 @@ class TakeGoods(Frame[State]):
         use = self.use(s)
         return worlds_at(player, good_slots(s, player, use.good if use.code == "goods" else ANY_KIND))
 
+    def open_goods(self, s: State) -> list[int]:
+        """The worlds whose goods can still be taken: not taken yet, nor of a kind taken where kinds must differ."""
+        different = self.use(s).different
+        kinds = 0
+        for code in self.taken:
+            kinds |= BIT[s.cards[code - CONSUME_GOOD].kind]
+        out: list[int] = []
+        for world in self.fitting(s):
+            gone = kinds & BIT[s.cards[world].kind] != 0 if different else CONSUME_GOOD + world in self.taken
+            if not gone:
+                out.append(world)
+        return out
+
     def go(self, s: State) -> int:
         if self.left > 0:
-            legal = self.legal(s, self.seat)
-            if len(legal) > 1:
+            # Nothing to choose only if every good left is needed; a pick of several, once begun, is sent whole.
+            worlds = self.open_goods(s)
+            if len(worlds) > self.left:
                 return WAITS
-            self.answer(s, self.seat, legal[0])
-            return GOES_ON
+            for world in worlds:
+                self.answer(s, self.seat, CONSUME_GOOD + world)
         self.reward(s)
         return DONE
 
@@ -320,36 +340,19 @@ class TakeGoods(Frame[State]):
 
     def legal(self, s: State, seat: int) -> list[int]:
         if self.use(s).different:
-            return self.different(s)
+            return self.pool(s, seat)
         return in_order(self.fitting(s), self.taken, CONSUME_GOOD, self.left)
-
-    def different(self, s: State) -> list[int]:
-        """Goods of a kind not yet taken, such that enough other kinds are left behind them."""
-        worlds = self.fitting(s)
-        start = 0
-        taken = 0
-        for code in self.taken:
-            start = worlds.index(code - CONSUME_GOOD) + 1
-            taken |= BIT[s.cards[code - CONSUME_GOOD].kind]
-        out: list[int] = []
-        for i in range(start, len(worlds)):
-            bit = BIT[s.cards[worlds[i]].kind]
-            rest = [w for w in worlds[i + 1 :] if not (taken | bit) & BIT[s.cards[w].kind]]
-            if not taken & bit and kinds_among(s, rest) >= self.left - 1:
-                out.append(CONSUME_GOOD + worlds[i])
-        return out
 
     def answer(self, s: State, seat: int, code: int) -> None:
         self.taken.append(code)
         self.left -= 1
 
     def count(self, s: State, seat: int) -> int:
-        return self.left
+        # Goods of different kinds are asked for one by one, since each rules out others.
+        return 1 if self.use(s).different else self.left
 
     def pool(self, s: State, seat: int) -> list[int]:
-        if self.use(s).different:
-            return self.different(s)
-        return [CONSUME_GOOD + world for world in self.fitting(s)]
+        return [CONSUME_GOOD + world for world in self.open_goods(s)]
 
     def prompt(self, s: State, seat: int) -> Phrase:
         card = s.cards[self.use(s).card].slug
@@ -380,7 +383,7 @@ class TakeGoods(Frame[State]):
         s.draw(self.seat, times * use.cards, s.cards[use.card].slug)
 
 
-def gamble(seat: int, use: ConsumePower) -> "Gamble":
+def gamble(seat: int, use: Power) -> "Gamble":
     frame = Gamble()
     frame.seat = seat
     frame.card = use.card
@@ -445,30 +448,25 @@ def spend_hand(s: State, seat: int, i: int) -> "SpendHand":
 
 
 class SpendHand(Frame[State]):
-    """Deficit Spending, Merchant World: up to two hand cards for VP each, never doubled.
-
-    Each card is discarded as it is chosen; `floor` keeps the choices in canonical order.
-    """
+    """Deficit Spending, Merchant World: up to two hand cards for VP each, never doubled; each goes as it is chosen."""
 
     NAME: ClassVar[str] = "spend-hand"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "power", "left", "floor")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "power", "left")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.power = 0
         self.left = 0
-        self.floor = 0
 
     def copy(self) -> "SpendHand":
         other = SpendHand()
         other.seat = self.seat
         other.power = self.power
         other.left = self.left
-        other.floor = self.floor
         return other
 
-    def use(self, s: State) -> ConsumePower:
+    def use(self, s: State) -> Power:
         return s.players[self.seat].powers.consume[self.power]
 
     def go(self, s: State) -> int:
@@ -480,9 +478,7 @@ class SpendHand(Frame[State]):
 
     def legal(self, s: State, seat: int) -> list[int]:
         out = [PASS]
-        for code in in_order(s.players[self.seat].hand, [], SPEND, 1):
-            if code - SPEND >= self.floor:
-                out.append(code)
+        out.extend(in_order(s.players[self.seat].hand, [], SPEND, 1))
         return out
 
     def answer(self, s: State, seat: int, code: int) -> None:
@@ -492,7 +488,6 @@ class SpendHand(Frame[State]):
         card = code - SPEND
         use = self.use(s)
         self.left -= 1
-        self.floor = card
         s.throw_from_hand(self.seat, card)
         s.gain_chips(self.seat, use.vp)
         tell_spent(s.ear, self.seat, use.card, [card], use.vp)

@@ -1,8 +1,8 @@
 """V Produce (rulebook "V: PRODUIRE").
 
 Each player goes through the same steps (ruling produce-order): production worlds, powers that fill a windfall of one
-kind, the bonus, powers that fill any windfall, windfalls bought with a hand card, then the draws that count what was
-produced.
+kind, the bonus and powers that fill any windfall, draws that need no good, windfalls bought with a hand card (which may
+be one just drawn), then the draws that count what was produced. If these bring cards, a windfall can still be bought.
 """
 
 from typing import ClassVar, Final
@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from starlanes.games.race.cards import ANY_KIND, PRODUCTION, WINDFALL
 from starlanes.games.race.choices import DISCARD, FILL, PASS
 from starlanes.games.race.facts import tell_discarded, tell_produced
-from starlanes.games.race.kinds import KINDS, PICK_PRODUCE
+from starlanes.games.race.kinds import KINDS, NO_KIND, PICK_PRODUCE
 from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
@@ -23,7 +23,8 @@ BOUGHT_RULE: Final = "produce.bought-windfall"
 PRODUCTION_WORLDS: Final = -1
 OF_ANY_KIND: Final = KINDS
 BOUGHT: Final = KINDS + 1
-COUNTING: Final = KINDS + 2
+BOUGHT_AFTER_COUNTING: Final = KINDS + 2
+FINISHED: Final = KINDS + 3
 
 
 def begin_produce(s: State) -> "Produce":
@@ -41,7 +42,14 @@ def order_matters(s: State) -> bool:
     """Whether the pile could run out in this phase; then seats act clockwise ("timing")."""
     cards = 0
     for player in s.players:
-        cards += player.powers.most_produce_cards
+        powers = player.powers
+        worlds = 0
+        for index in player.tableau:
+            if s.cards[index].kind != NO_KIND:
+                worlds += 1
+                cards += 1 + s.cards[index].draw_if_produced
+        cards += powers.produce_draw + KINDS * powers.draw_per_kind + sum(powers.draw_if_most)
+        cards += worlds * (sum(powers.draw_per_good) + sum(powers.draw_per_world))
     return cards >= len(s.pile)
 
 
@@ -151,19 +159,22 @@ class ProduceTurn(Frame[State]):
         elif self.step == OF_ANY_KIND:
             self.left = powers.windfall_any + s.picked(self.seat, PICK_PRODUCE)
         elif self.step == BOUGHT:
+            self.plain_draws(s)
             self.left = powers.windfall_for_card
+        elif self.step == BOUGHT_AFTER_COUNTING and not self.counting_draws(s):
+            self.left = 0
 
     def go(self, s: State) -> int:
         if self.step == PRODUCTION_WORLDS:
             self.production_worlds(s)
             self.next_step(s)
-        while self.step < COUNTING:
+        while self.step < FINISHED:
             if self.buying != EMPTY:
                 return WAITS
             worlds = self.empty_windfalls(s) if self.left > 0 else []
-            if not worlds or (self.step == BOUGHT and not s.players[self.seat].hand):
+            if not worlds or (self.step >= BOUGHT and not s.players[self.seat].hand):
                 self.next_step(s)
-            elif self.step == BOUGHT:
+            elif self.step >= BOUGHT:
                 return WAITS
             elif len(worlds) <= self.left:
                 self.left = 0
@@ -171,23 +182,31 @@ class ProduceTurn(Frame[State]):
                     self.fill(s, world)
             else:
                 return WAITS
-        self.counting_draws(s)
         return DONE
 
-    def counting_draws(self, s: State) -> None:
-        """Draws that need no good, and those that count worlds, goods or kinds."""
+    def plain_draws(self, s: State) -> None:
+        """Draws that depend on nothing produced: so many cards, or so many per world of a kind."""
         powers = s.players[self.seat].powers
-        made = self.made(s)
         n = powers.produce_draw
-        kinds = 0
         for kind in range(KINDS):
-            n += powers.draw_per_good[kind] * made[kind]
-            kinds += 1 if made[kind] > 0 else 0
             if powers.draw_per_world[kind] > 0:
                 for card in powers.cards:
                     if s.cards[card].kind == kind:
                         n += powers.draw_per_world[kind]
-        s.draw(self.seat, n + powers.draw_per_kind * kinds, "powers")
+        s.draw(self.seat, n, "powers")
+
+    def counting_draws(self, s: State) -> bool:
+        """Draws that count the goods or kinds produced; whether there were any."""
+        powers = s.players[self.seat].powers
+        made = self.made(s)
+        n = 0
+        kinds = 0
+        for kind in range(KINDS):
+            n += powers.draw_per_good[kind] * made[kind]
+            kinds += 1 if made[kind] > 0 else 0
+        n += powers.draw_per_kind * kinds
+        s.draw(self.seat, n, "powers")
+        return n > 0
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -195,14 +214,14 @@ class ProduceTurn(Frame[State]):
     def legal(self, s: State, seat: int) -> list[int]:
         if self.buying != EMPTY:
             return in_order(s.players[self.seat].hand, [], DISCARD, 1)
-        out: list[int] = [PASS] if self.step == BOUGHT else []
+        out: list[int] = [PASS] if self.step >= BOUGHT else []
         for world in self.empty_windfalls(s):
             out.append(FILL + world)
         return out
 
     def answer(self, s: State, seat: int, code: int) -> None:
         if code == PASS:
-            self.left = 0
+            self.next_step(s)
         elif self.buying != EMPTY:
             card = code - DISCARD
             s.throw_from_hand(self.seat, card)
@@ -211,7 +230,7 @@ class ProduceTurn(Frame[State]):
             self.buying = EMPTY
             self.left -= 1
             self.fill(s, world)
-        elif self.step == BOUGHT:
+        elif self.step >= BOUGHT:
             self.buying = code - FILL
         else:
             self.left -= 1
@@ -220,7 +239,7 @@ class ProduceTurn(Frame[State]):
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.buying != EMPTY:
             return Phrase("prompt.buy-windfall", {"card": s.cards[self.buying].slug}, BOUGHT_RULE)
-        if self.step == BOUGHT:
+        if self.step >= BOUGHT:
             return Phrase("prompt.may-buy-windfall", rule=BOUGHT_RULE)
         return Phrase("prompt.fill", {"n": self.left}, RULE)
 

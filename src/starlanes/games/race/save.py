@@ -5,7 +5,7 @@ from typing import Any, Final
 from starlanes.games.race.consume import Consume, ConsumeTurn, Gamble, SpendHand, TakeGoods
 from starlanes.games.race.develop import Develop, Payment
 from starlanes.games.race.explore import Explore
-from starlanes.games.race.powers import Powers
+from starlanes.games.race.powers import powers_of
 from starlanes.games.race.produce import Produce, ProduceTurn
 from starlanes.games.race.round import ActionPicks, HandLimit, Round
 from starlanes.games.race.settle import HowToSettle, Settle
@@ -89,5 +89,5 @@ def load_state(seats: int, rules: Rules, saved: dict[str, Any]) -> State:
 
 
 def load_player(s: State, row: dict[str, Any]) -> Player:
-    powers = Powers(list(row["powers"]), s.cards)
+    powers = powers_of(row["powers"], s.cards)
     return Player(list(row["hand"]), list(row["tableau"]), list(row["goods"]), row["chips"], row["start"], powers)

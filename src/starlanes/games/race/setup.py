@@ -39,7 +39,7 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
     s.pool = CHIPS_PER_PLAYER * seats
     s.picks = [[] for seat in range(seats)]
     deck = deck_of(rules)
-    nothing = Powers([], s.cards)
+    nothing = Powers()
     s.players = [Player([], [], [], 0, EMPTY, nothing) for seat in range(seats)]
     s.push(Round())
     if rules.start == "experienced":

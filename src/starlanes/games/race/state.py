@@ -10,7 +10,7 @@ from typing import Any, Final
 from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION, WINDFALL, Card
 from starlanes.games.race.facts import tell_drew, tell_reshuffled
 from starlanes.games.race.kinds import BIT
-from starlanes.games.race.powers import Powers
+from starlanes.games.race.powers import Powers, powers_after
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.position import Position
 
@@ -181,7 +181,7 @@ class State(Position):
         """Take every player's powers anew; called when a phase begins."""
         for player in self.players:
             if player.powers.cards != player.tableau:
-                player.powers = Powers(player.tableau, self.cards)
+                player.powers = powers_after(player.powers, player.tableau, self.cards)
 
     def picked(self, seat: int, action: int) -> int:
         """How many of this action card the seat has revealed this round."""

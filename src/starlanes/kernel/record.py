@@ -118,11 +118,11 @@ def read_record(text: str) -> Record:
         raise BadRecord(f"this record is of version {version}; this program reads up to {VERSION}: update it")
     header: dict[str, Plain] = {
         "game": want(data, "game", str),
-        "game_version": want(data, "game_version", int),
         "seats": want(data, "seats", int),
         "seed": want(data, "seed", int),
         "options": words(data, "options"),
         "rulings": words(data, "rulings"),
+        "game_version": want(data, "game_version", int),
         "names": [str(name) for name in want(data, "names", list)],
     }
     return Record(header, want(data, "start", str), read_line(data, 0, "", None))

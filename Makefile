@@ -27,7 +27,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup play check test static quick whole compiled compiled-tests compiler verify bench format wheel clean distclean
+.PHONY: help setup play check test static quick whole compiled compiled-tests compiler verify bench format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -134,6 +134,9 @@ bench: compiled ## measure both builds on one core: make bench ARGS=--json
 	@STARLANES_COMPILED_PATH="$(CURDIR)/$(COMPILED)" $(BIN)/starlanes bench $(GAME) $(ARGS)
 
 # --- tidying -----------------------------------------------------------------------------------------------------
+
+status: $(READY) ## bring the README's table of what works up to date
+	$(PY) -m tests.status
 
 format: $(READY) ## format the code, and mend what the linter can mend
 	$(BIN)/ruff check --fix-only --quiet .

@@ -14,7 +14,7 @@ def test_a_secret_pick_can_be_changed_until_the_reveal() -> None:
     match = undo(match, 0)
     match.answer(0, match.parse("pick settle"))
     match.answer(1, match.parse("pick produce"))
-    assert match.view(1)["players"][0]["picks"] == ["settle"]  # type: ignore[index, call-overload]
+    assert match.view(1)["players"][0]["picks"] == ["settle"]
     assert not can_undo(match, 0)
     assert not can_undo(match, 1)
     with pytest.raises(NoUndo, match="the others would have to agree"):
@@ -28,8 +28,8 @@ def test_the_others_sealed_answers_stand() -> None:
     theirs = match.ask(1).choices[1]
     match.answer(1, theirs)
     match = undo(match, 0)
-    assert match.view(1)["me"]["sealed"] == [theirs.text]  # type: ignore[index, call-overload]
-    assert match.view(0)["me"]["sealed"] == []  # type: ignore[index, call-overload]
+    assert match.view(1)["me"]["sealed"] == [theirs.text]
+    assert match.view(0)["me"]["sealed"] == []
 
 
 def test_undo_step_by_step_through_a_pick_of_several() -> None:

@@ -10,6 +10,8 @@ one small stack per seat, side by side while the order can't matter, one after t
 
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from starlanes.kernel.facts import Phrase, Plain, Why
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ DONE: Final = 2
 S = TypeVar("S", bound="Position")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """The base of all frames. Subclasses can be made without arguments, and list in FIELDS what is to be saved."""
 
@@ -98,6 +101,7 @@ class Frame(Generic[S]):
             setattr(self, name, saved[name])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Frame[S]):
     """Secret simultaneous answers: `needs` says how many each seat still owes, `given` keeps them under seal.
 
@@ -181,6 +185,7 @@ class Sealed(Frame[S]):
         return out
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lanes(Frame[S]):
     """One small stack of frames per seat. All run side by side if `together`, else one after the other in `order`."""
 

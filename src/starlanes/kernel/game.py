@@ -1,6 +1,9 @@
 """What a game is to the kernel: a description, and the few functions that every game provides."""
 
 from collections.abc import Mapping
+from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Vocabulary
@@ -10,7 +13,8 @@ from starlanes.kernel.position import Position
 from starlanes.kernel.result import Result
 from starlanes.kernel.text import Catalog
 
-View = dict[str, Plain]
+#: Plain data, what JSON can hold. Every game has its own; the module `view` of each says what is in it.
+View = dict[str, Any]
 
 
 class Option:
@@ -46,6 +50,7 @@ class Setup:
         return {"game": self.game, "seats": self.seats, "seed": self.seed, "options": options, "rulings": rulings}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of every game. One instance describes the game; positions hold all that changes."""
 

@@ -5,10 +5,13 @@ A game's state is a subclass. It holds no reference to a match, a view or a play
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from starlanes.kernel.facts import Fact
 from starlanes.kernel.frames import DONE, WAITS, Frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """The base of every game's state."""
 

@@ -9,7 +9,7 @@ from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import NotOffered, StarlanesError
 from starlanes.kernel.game import Game
 from starlanes.kernel.match import Match
-from starlanes.kernel.undo import undo
+from starlanes.kernel.undo import can_undo, undo
 
 LETTERS: Final = "ABCDEFGH"
 SCENARIO_KEYS: Final = {"name", "rule", "seats", "seed", "options", "rulings", "given", "when", "then"}
@@ -22,24 +22,27 @@ class Failed(StarlanesError):
 
 def run_scenario(game: Game, row: dict[str, Any]) -> None:
     """Run one scenario; raises Failed if it does not hold, another StarlanesError if it makes no sense."""
-    for key in row:
+    for key in as_table(row, "a scenario"):
         if key not in SCENARIO_KEYS:
             raise Failed(f"a scenario has no '{key}'; it has {', '.join(sorted(SCENARIO_KEYS))}")
-    seats = int(row.get("seats", game.seats[0]))
-    setup = game.setup(seats, int(row.get("seed", 1)), row.get("options"), row.get("rulings"))
+    for key in ("seats", "seed"):
+        if not isinstance(row.get(key, 1), int):
+            raise Failed(f"{key} is a whole number, not '{row[key]}'")
+    options = as_table(row.get("options") or {}, "options")
+    rulings = as_table(row.get("rulings") or {}, "rulings")
+    setup = game.setup(row.get("seats", game.seats[0]), row.get("seed", 1), options, rulings)
     given = row.get("given")
     position = game.start(setup) if given is None else game.build(setup, given)
     runner = Runner(Match(game, setup, position))
     runner.match.position.go_on()
-    for number, step in enumerate(row.get("when") or [], start=1):
+    for number, step in enumerate(as_list(row.get("when") or []), start=1):
         try:
             runner.step(step)
         except StarlanesError as error:
             raise Failed(f"when, step {number} ({step}): {error}") from None
-    then = row.get("then")
-    if not then and not any("then" in step for step in row.get("when") or []):
+    runner.check(row.get("then") or {})
+    if runner.checked == 0:
         raise Failed("nothing is checked: a scenario needs a 'then'")
-    runner.check(then or {})
 
 
 class Runner:
@@ -47,6 +50,7 @@ class Runner:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.checked = 0
 
     def seat(self, letter: object) -> int:
         seat = LETTERS.find(str(letter))
@@ -55,28 +59,33 @@ class Runner:
         return seat
 
     def step(self, step: object) -> None:
-        """One entry of `when`: a choice or choices of a player, `then`, `refuse` or `undo`."""
+        """One entry of `when`: a choice or choices of a player, `then`, `refuse`, `undo` or `no_undo`."""
         if not isinstance(step, dict) or len(step) != 1:
-            raise Failed("a step is one of 'A: choice', 'A: [choices]', 'then: …', 'refuse: …', 'undo: A'")
+            raise Failed("a step is 'A: choice', 'A: [choices]', 'then: …', 'refuse: …', 'undo: A', 'no_undo: A'")
         ((what, value),) = step.items()
         if what == "then":
             self.check(value)
         elif what == "refuse":
-            self.refuse(value)
+            self.refuse(as_table(value, "'refuse'"))
         elif what == "undo":
             self.match = undo(self.match, self.seat(value))
+        elif what == "no_undo":
+            self.checked += 1
+            if can_undo(self.match, self.seat(value)):
+                raise Failed(f"{value} should have nothing to take back without the others' consent")
         else:
-            choices = [self.match.parse(str(text)) for text in (value if isinstance(value, list) else [value])]
+            choices = [self.parse(text) for text in as_list(value)]
             # Picks of several are answered in canonical order, whatever order they were written in.
             for choice in sorted(choices, key=lambda choice: choice.code):
                 self.match.answer(self.seat(what), choice)
 
-    def refuse(self, value: dict[str, str]) -> None:
+    def refuse(self, value: dict[str, Any]) -> None:
         """An answer that must be refused and change nothing."""
         for letter, text in value.items():
+            self.checked += 1
             before = self.match.digest()
             try:
-                self.match.answer(self.seat(letter), self.match.parse(text))
+                self.match.answer(self.seat(letter), self.parse(text))
             except NotOffered:
                 if self.match.digest() != before:
                     raise Failed(f"'{text}' was refused, but something changed") from None
@@ -84,29 +93,29 @@ class Runner:
                 raise Failed(f"'{text}' should have been refused")
 
     def check(self, then: object) -> None:
-        if not isinstance(then, dict):
-            raise Failed("'then' is a table")
-        for key in then:
+        checks = as_table(then, "'then'")
+        for key in checks:
             if key not in CHECK_KEYS:
                 raise Failed(f"'then' has no '{key}'; it has {', '.join(sorted(CHECK_KEYS))}")
+        wanted = {key: as_table(checks.get(key) or {}, f"'{key}'") for key in CHECK_KEYS}
+        self.checked += sum(len(rows) for rows in wanted.values())
         truth = self.match.game.read(self.match.position)
-        for path, wanted in (then.get("values") or {}).items():
-            check_value(str(path), look_up(truth, str(path)), wanted)
-        for letter, texts in (then.get("legal") or {}).items():
+        for path, value in wanted["values"].items():
+            check_value(str(path), look_up(truth, str(path)), value)
+        for letter, texts in wanted["legal"].items():
             for text in as_list(texts):
                 if self.parse(text) not in self.legal(letter):
                     raise Failed(f"'{text}' should be legal for {letter}; legal: {self.words(letter)}")
-        for letter, texts in (then.get("legal_exactly") or {}).items():
-            wanted_set = {self.parse(text) for text in as_list(texts)}
-            if wanted_set != set(self.legal(letter)):
+        for letter, texts in wanted["legal_exactly"].items():
+            if {self.parse(text) for text in as_list(texts)} != set(self.legal(letter)):
                 raise Failed(f"legal for {letter} should be {as_list(texts)}; it is {self.words(letter)}")
-        for letter, texts in (then.get("not_legal") or {}).items():
+        for letter, texts in wanted["not_legal"].items():
             for text in as_list(texts):
                 if self.parse(text) in self.legal(letter):
                     raise Failed(f"'{text}' should not be legal for {letter}")
-        for letter, wanted_reasons in (then.get("why_not") or {}).items():
-            for text, wanted in wanted_reasons.items():
-                self.check_why_not(letter, text, wanted)
+        for letter, reasons in wanted["why_not"].items():
+            for text, reason in as_table(reasons, "'why_not'").items():
+                self.check_why_not(letter, text, reason)
 
     def parse(self, text: object) -> Choice:
         return self.match.parse(str(text))
@@ -119,15 +128,22 @@ class Runner:
         return ", ".join(choice.text for choice in self.legal(letter)) or "nothing"
 
     def check_why_not(self, letter: object, text: object, wanted: object) -> None:
-        """A reason is a key, or a table of one key with the arguments that matter."""
+        """Each wanted reason must be given: a key, or a table of keys with the arguments that matter."""
         reasons = self.match.why_not(self.seat(letter), self.parse(text))
-        table: dict[str, Any] = wanted if isinstance(wanted, dict) else {str(wanted): {}}
-        ((key, args),) = table.items()
-        for reason in reasons:
-            if reason.key == key and all(reason.args.get(name) == value for name, value in (args or {}).items()):
-                return
-        said = "; ".join(f"{reason.key} {reason.args}" for reason in reasons) or "it is legal"
-        raise Failed(f"why not '{text}' should be {wanted}; it is {said}")
+        keys = {wanted: None} if isinstance(wanted, str) else as_table(wanted, "a reason")
+        for key, args in keys.items():
+            for reason in reasons:
+                if reason.key == key and all(reason.args.get(name) == value for name, value in (args or {}).items()):
+                    break
+            else:
+                said = "; ".join(f"{reason.key} {reason.args}" for reason in reasons) or "it is legal"
+                raise Failed(f"why not '{text}' should be {wanted}; it is {said}")
+
+
+def as_table(value: object, what: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise Failed(f"{what} is a table of names and values, not '{value}'")
+    return value
 
 
 def as_list(value: object) -> list[object]:

@@ -4,6 +4,7 @@ import json
 
 from starlanes.games.race.game import GAME
 from starlanes.games.race.state import SEEN, state_of
+from starlanes.kernel.facts import Fact
 from tests.kernel.helpers import begin, play_on
 
 
@@ -55,7 +56,7 @@ def test_experienced_start_worlds_of_others_are_dealt_anew_by_colour() -> None:
         dealt = match.redeal(0, seed=n)
         assert dealt.view(0) == match.view(0)
         for seat in range(4):
-            worlds = dealt.view(seat)["me"]["start_worlds"]  # type: ignore[index, call-overload]
+            worlds = dealt.view(seat)["me"]["start_worlds"]
             numbers = [GAME_CARDS[slug] for slug in worlds]
             assert sorted(number % 2 for number in numbers) == [0, 1]
 
@@ -67,9 +68,9 @@ GAME_CARDS = {
 
 def test_facts_keep_secrets_from_others() -> None:
     match = begin(GAME, 2, seed=6)
-    for seat in range(2):
-        for _card in range(2):
-            facts = match.answer(seat, match.ask(seat).choices[0])
+    facts: list[Fact] = []
+    for seat in (0, 0, 1, 1):
+        facts = match.answer(seat, match.ask(seat).choices[0])
     secrets = [fact for fact in facts if fact.kind == "discarded"]
     assert len(secrets) == 2
     for fact in secrets:

@@ -1,4 +1,4 @@
-"""Makes the "What works" part of the README from what the tests cover: `python -m tests.status` writes it, a test checks it."""
+"""Makes the README's "What works" from what the tests cover: `python -m tests.status` writes it, a test checks it."""
 
 import sys
 from pathlib import Path

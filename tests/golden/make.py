@@ -1,4 +1,4 @@
-"""Makes the golden games anew: whole matches with a digest per step, one for each way to end, seat count, start and variant.
+"""Makes the golden games anew: whole matches with a digest per step, for each way to end, seat count and variant.
 
     python -m tests.golden.make race
 

@@ -6,7 +6,7 @@ This module runs scenarios that are already read into plain data; reading YAML f
 from typing import Any, Final
 
 from starlanes.kernel.choice import Choice
-from starlanes.kernel.errors import NotOffered, StarlanesError
+from starlanes.kernel.errors import BadChoice, NotOffered, StarlanesError
 from starlanes.kernel.game import Game
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import can_undo, undo
@@ -20,14 +20,18 @@ class Failed(StarlanesError):
     """A scenario that does not hold, with the reason."""
 
 
+class BadScenario(StarlanesError):
+    """Something that is no scenario: an unknown key, player, value or operator."""
+
+
 def run_scenario(game: Game, row: dict[str, Any]) -> None:
     """Run one scenario; raises Failed if it does not hold, another StarlanesError if it makes no sense."""
     for key in as_table(row, "a scenario"):
         if key not in SCENARIO_KEYS:
-            raise Failed(f"a scenario has no '{key}'; it has {', '.join(sorted(SCENARIO_KEYS))}")
+            raise BadScenario(f"a scenario has no '{key}'; it has {', '.join(sorted(SCENARIO_KEYS))}")
     for key in ("seats", "seed"):
         if not isinstance(row.get(key, 1), int):
-            raise Failed(f"{key} is a whole number, not '{row[key]}'")
+            raise BadScenario(f"{key} is a whole number, not '{row[key]}'")
     options = as_table(row.get("options") or {}, "options")
     rulings = as_table(row.get("rulings") or {}, "rulings")
     setup = game.setup(row.get("seats", game.seats[0]), row.get("seed", 1), options, rulings)
@@ -38,11 +42,13 @@ def run_scenario(game: Game, row: dict[str, Any]) -> None:
     for number, step in enumerate(as_list(row.get("when") or []), start=1):
         try:
             runner.step(step)
+        except (BadScenario, BadChoice) as error:
+            raise BadScenario(f"when, step {number} ({step}): {error}") from None
         except StarlanesError as error:
             raise Failed(f"when, step {number} ({step}): {error}") from None
     runner.check(row.get("then") or {})
     if runner.checked == 0:
-        raise Failed("nothing is checked: a scenario needs a 'then'")
+        raise BadScenario("nothing is checked: a scenario needs a 'then'")
 
 
 class Runner:
@@ -55,13 +61,13 @@ class Runner:
     def seat(self, letter: object) -> int:
         seat = LETTERS.find(str(letter))
         if seat < 0 or seat >= self.match.setup.seats or len(str(letter)) != 1:
-            raise Failed(f"there is no player '{letter}'; players are {LETTERS[: self.match.setup.seats]}")
+            raise BadScenario(f"there is no player '{letter}'; players are {LETTERS[: self.match.setup.seats]}")
         return seat
 
     def step(self, step: object) -> None:
         """One entry of `when`: a choice or choices of a player, `then`, `refuse`, `undo` or `no_undo`."""
         if not isinstance(step, dict) or len(step) != 1:
-            raise Failed("a step is 'A: choice', 'A: [choices]', 'then: …', 'refuse: …', 'undo: A', 'no_undo: A'")
+            raise BadScenario("a step is 'A: choice', 'A: [choices]', 'then: …', 'refuse: …', 'undo: A', 'no_undo: A'")
         ((what, value),) = step.items()
         if what == "then":
             self.check(value)
@@ -96,7 +102,7 @@ class Runner:
         checks = as_table(then, "'then'")
         for key in checks:
             if key not in CHECK_KEYS:
-                raise Failed(f"'then' has no '{key}'; it has {', '.join(sorted(CHECK_KEYS))}")
+                raise BadScenario(f"'then' has no '{key}'; it has {', '.join(sorted(CHECK_KEYS))}")
         wanted = {key: as_table(checks.get(key) or {}, f"'{key}'") for key in CHECK_KEYS}
         self.checked += sum(len(rows) for rows in wanted.values())
         truth = self.match.game.read(self.match.position)
@@ -142,7 +148,7 @@ class Runner:
 
 def as_table(value: object, what: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise Failed(f"{what} is a table of names and values, not '{value}'")
+        raise BadScenario(f"{what} is a table of names and values, not '{value}'")
     return value
 
 
@@ -156,13 +162,13 @@ def look_up(truth: Any, path: str) -> object:
     for part in path.split("."):
         if not isinstance(value, dict) or part not in value:
             known = ", ".join(value) if isinstance(value, dict) else "nothing below it"
-            raise Failed(f"there is no value '{path}': '{part}' is not among {known}")
+            raise BadScenario(f"there is no value '{path}': '{part}' is not among {known}")
         value = value[part]
     return value
 
 
 def check_value(path: str, value: object, wanted: object) -> None:
-    """Equality; lists as bags; or a table of has, lacks, size, at_least, at_most."""
+    """Equality; lists as bags; or a table of has, lacks, size, starts, at_least, at_most."""
     if isinstance(wanted, dict):
         for operator, operand in wanted.items():
             if not holds(value, str(operator), operand):
@@ -178,7 +184,7 @@ def holds(value: object, operator: str, operand: Any) -> bool:
     if isinstance(value, list):
         items: list[object] = as_list(operand)
         if operator == "has":
-            return all(item in value for item in items)
+            return all(value.count(item) >= items.count(item) for item in items)
         if operator == "lacks":
             return all(item not in value for item in items)
         if operator == "size":
@@ -187,6 +193,6 @@ def holds(value: object, operator: str, operand: Any) -> bool:
             return value[: len(items)] == items
     if isinstance(value, int) and operator in ("at_least", "at_most"):
         return bool(value >= operand if operator == "at_least" else value <= operand)
-    raise Failed(
+    raise BadScenario(
         f"'{operator}' can't be asked of {value!r}; lists have has, lacks, size, starts; numbers at_least, at_most"
     )

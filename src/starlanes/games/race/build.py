@@ -11,7 +11,7 @@ from starlanes.games.race.explore import Explore
 from starlanes.games.race.facts import slugs
 from starlanes.games.race.kinds import ACTION_NAMES, CHIPS_PER_PLAYER, PHASE_NAMES
 from starlanes.games.race.powers import powers_of
-from starlanes.games.race.round import HANDS, PHASES, Round, agenda_of
+from starlanes.games.race.round import HANDS, NINE_CARDS, PHASES, SEVEN_CARDS, Round, agenda_of
 from starlanes.games.race.scoring import military_of, result, score
 from starlanes.games.race.setup import deck_of, number_of
 from starlanes.games.race.state import EMPTY, NOBODY, SEEN, Player, Rules, State
@@ -44,7 +44,7 @@ class Builder:
         return index
 
     def any_card(self) -> int:
-        """Some card that the description names nowhere: a development, to be harmless."""
+        """Some card that the description names nowhere."""
         if not self.deck:
             raise BadPosition("there are no cards left for this position")
         return self.deck.pop(int(self.filler.below(len(self.deck))))
@@ -59,12 +59,12 @@ class Builder:
 def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     """The position that a description gives, at the decision it names."""
     letters = LETTERS[:seats]
-    for key in given:
+    for key in table(given, "a position"):
         if key not in TABLE_KEYS and key not in letters:
             raise BadPosition(f"a position has no '{key}'; it has {', '.join(sorted(TABLE_KEYS))} and {letters}")
     b = Builder(seats, rules, seed)
     s = b.s
-    rows = [given.get(letter) or {} for letter in letters]
+    rows = [table(given.get(letter) or {}, f"player {letter}") for letter in letters]
     for letter, row in zip(letters, rows, strict=True):
         unknown = set(row) - PLAYER_KEYS
         if unknown:
@@ -77,27 +77,50 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     for row, tableau, hand in zip(rows, tableaux, hands, strict=True):
         s.players.append(build_player(b, row, tableau, hand))
     build_piles(b, given, top, thrown)
-    s.pool = int(given.get("pool", CHIPS_PER_PLAYER * seats - sum(player.chips for player in s.players)))
-    s.round = int(given.get("round", 1))
+    s.pool = whole(given, "pool", CHIPS_PER_PLAYER * seats - sum(player.chips for player in s.players))
+    s.round = whole(given, "round", 1)
     s.order = build_order(s, given, letters)
     begin_at(s, given, letters)
     return s
 
 
+def table(value: object, what: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise BadPosition(f"{what} is a table of names and values, not '{value}'")
+    return value
+
+
+def whole(row: dict[str, Any], name: str, otherwise: int) -> int:
+    """A number that the description may give."""
+    if name not in row:
+        return otherwise
+    value: object = row[name]
+    if not isinstance(value, int) or value < 0:
+        raise BadPosition(f"{name} is a whole number from 0 on, not '{value}'")
+    return value
+
+
 def build_player(b: Builder, row: dict[str, Any], tableau: list[int], hand: list[int] | None) -> Player:
     cards = b.s.cards
+    for index in tableau:
+        if tableau.count(index) > 1:
+            raise BadPosition(f"'{SLUGS[index]}' is twice in a tableau; no development can be")
     if hand is None:
-        hand = [b.any_card() for n in range(int(row.get("hand", 0)))]
+        hand = [b.any_card() for n in range(whole(row, "hand", 0))]
     goods = [EMPTY] * len(tableau)
     wanted = row.get("goods", [])
+    if not isinstance(wanted, list):
+        raise BadPosition("goods is a list of worlds")
     for word in wanted:
         index = INDEX.get(str(word), EMPTY)
         if index not in tableau or cards[index].makes == NOTHING:
             raise BadPosition(f"no good can lie on '{word}': it is no world with goods in that tableau")
+        if goods[tableau.index(index)] != EMPTY:
+            raise BadPosition(f"'{word}' has two goods; a world holds one at most")
         goods[tableau.index(index)] = b.any_card()
     starts = [index for index in tableau if cards[index].start_number is not None]
     start = starts[0] if starts else EMPTY
-    return Player(sorted(hand), tableau, goods, int(row.get("chips", 0)), start, powers_of(tableau, cards))
+    return Player(sorted(hand), tableau, goods, whole(row, "chips", 0), start, powers_of(tableau, cards))
 
 
 def build_piles(b: Builder, given: dict[str, Any], top: list[int], thrown: list[int]) -> None:
@@ -105,10 +128,12 @@ def build_piles(b: Builder, given: dict[str, Any], top: list[int], thrown: list[
     s = b.s
     rest = b.deck[:]
     b.filler.shuffle(rest)
-    discard_size = given.get("discard_size", len(thrown))
-    pile_size = given.get("pile_size", len(top) + len(rest) - (discard_size - len(thrown)))
+    discard_size = whole(given, "discard_size", len(thrown))
+    pile_size = whole(given, "pile_size", len(top) + len(rest) - (discard_size - len(thrown)))
     if pile_size < len(top) or discard_size < len(thrown):
         raise BadPosition("pile_size and discard_size can't be less than the cards named there")
+    if pile_size + discard_size > len(top) + len(thrown) + len(rest):
+        raise BadPosition(f"there are only {len(rest)} more cards for the draw pile and the discard pile")
     while len(thrown) < discard_size and rest:
         thrown.append(rest.pop())
     while len(top) < pile_size and rest:
@@ -142,25 +167,35 @@ def begin_at(s: State, given: dict[str, Any], letters: str) -> None:
     if phase == "picks":
         s.round -= 1
         return
-    picks = given.get("picks") or {}
-    for letter, words in picks.items():
-        if letter not in letters:
-            raise BadPosition(f"picks are for {letters}, not '{letter}'")
-        for word in words if isinstance(words, list) else [words]:
-            if word not in ACTION_NAMES:
-                raise BadPosition(f"there is no action card '{word}'; there are: {', '.join(ACTION_NAMES)}")
-            s.picks[letters.index(letter)].append(ACTION_NAMES.index(word))
-    for mine in s.picks:
-        mine.sort()
+    if phase != "end" and phase not in PHASE_NAMES[:5]:
+        raise BadPosition(f"there is no phase '{phase}'; there are: picks, {', '.join(PHASE_NAMES[:5])}, end")
+    build_picks(s, table(given.get("picks") or {}, "picks"), letters)
     frame.stage = PHASES
     frame.agenda = agenda_of(s.picks)
     if phase == "end":
         frame.stage = HANDS
         frame.at = len(frame.agenda)
-    elif phase not in PHASE_NAMES[:5] or PHASE_NAMES.index(phase) not in frame.agenda:
+    elif PHASE_NAMES.index(phase) not in frame.agenda:
         raise BadPosition(f"phase '{phase}' does not take place: nobody picked it (give picks)")
     else:
         frame.at = frame.agenda.index(PHASE_NAMES.index(phase))
+
+
+def build_picks(s: State, picks: dict[str, Any], letters: str) -> None:
+    """The action cards that each player has revealed this round."""
+    owned = NINE_CARDS if s.rules.expert else SEVEN_CARDS
+    most = 2 if s.rules.expert else 1
+    for letter, words in picks.items():
+        if letter not in letters:
+            raise BadPosition(f"picks are for {letters}, not '{letter}'")
+        mine = s.picks[letters.index(letter)]
+        for word in words if isinstance(words, list) else [words]:
+            if word not in ACTION_NAMES:
+                raise BadPosition(f"there is no action card '{word}'; there are: {', '.join(ACTION_NAMES)}")
+            mine.append(ACTION_NAMES.index(word))
+            if len(mine) > most or mine.count(mine[-1]) > owned.count(mine[-1]):
+                raise BadPosition(f"player {letter} can't have picked {', '.join(map(str, words))} in one round")
+        mine.sort()
 
 
 def read(s: State) -> dict[str, Plain]:

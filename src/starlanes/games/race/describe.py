@@ -1,14 +1,14 @@
 """Cards in words, from their data: a headline, a sentence for each power, a sentence for each line of end scoring.
 
-Every form of power has a name such as "settle.reduce-kind", and three texts under it: `power.` (a sentence), `short.` (signs for
-tight screens) and `said.` (a few words, for screen readers and lists of choices). All three are filled from the same arguments.
+Every form of power has a name such as "settle.reduce-kind", and three texts under it: `power.` (a sentence), `short.`
+(signs, for tight screens) and `said.` (a few words, for screen readers and lists of choices). All three are filled from
+the same arguments.
 """
 
 from functools import cache
 from typing import Final
 
 from starlanes.games.race.cards import (
-    ANY_KIND,
     INDEX,
     NOTHING,
     PRODUCTION,
@@ -31,7 +31,7 @@ ANY_SYMBOL: Final = "¤"
 
 
 class DescribedLine:
-    """One line about a card. `role` is "head", "power" or "score"; `phase` the id of a power's phase ("trade" for $)."""
+    """One line about a card. `role` is "head", "power" or "score"; `phase` the id of a power's phase ("trade" is $)."""
 
     def __init__(self, role: str, phase: str, text: str, labelled: str, short: str, said: str) -> None:
         self.role = role
@@ -57,7 +57,7 @@ def describe(card: Card, language: str) -> list[DescribedLine]:
     head = headline(card, language)
     out = [DescribedLine("head", "", head, head, head, head)]
     for power in card.powers:
-        out.append(described_power(card, power, language))
+        out.append(described_power(power, language))
     for clause in card.scoring:
         out.append(described_clause(card, clause, language))
     return out
@@ -97,9 +97,9 @@ def world_noun(military: bool, makes: str) -> str:
 # Powers.
 
 
-def described_power(card: Card, power: Power, language: str) -> DescribedLine:
+def described_power(power: Power, language: str) -> DescribedLine:
     words = catalog(language)
-    args = power_args(words, card, power)
+    args = power_args(words, power)
     key = form(power)
     sentence = words.fill(f"power.{key}", args)
     phase = PHASE_NAMES[power.phase]
@@ -114,9 +114,14 @@ def described_power(card: Card, power: Power, language: str) -> DescribedLine:
     )
 
 
-def short(card: Card, power: Power, language: str) -> str:
+def short(power: Power, language: str) -> str:
     """A power in signs: "III −1 ■"."""
-    return described_power(card, power, language).short
+    return described_power(power, language).short
+
+
+def said(power: Power, language: str) -> str:
+    """The same in a few words: "Settle: worlds of the rare kind, 1 less"."""
+    return described_power(power, language).said
 
 
 def form(power: Power) -> str:
@@ -155,20 +160,20 @@ def amount(power: Power) -> int:
     return power.discount or abs(power.value)
 
 
-def power_args(words: Catalog, card: Card, power: Power) -> dict[str, Plain]:
+def power_args(words: Catalog, power: Power) -> dict[str, Plain]:
     """What the texts of a power may be filled with."""
-    kind = card.kind if power.code == "good" else power.good
-    goods = f"goods.{KIND_NAMES[kind] if kind >= 0 else 'any'}"
+    kind = SECOND_EDITION[power.card].kind if power.code == "good" else power.good
+    kind_id = KIND_NAMES[kind] if kind >= 0 else "any"
+    goods = f"goods.{kind_id}"
     n = amount(power)
     vp = power.vp + power.vp_per_good
     return {
         "n": n,
         "count": "" if n == 1 else str(n),
-        "kind_name": kind_name(words, kind),
         "of_kind": of_kind(words, kind),
         "not_kind": of_kind(words, power.not_good),
         "symbol": symbol(kind),
-        "a_good": words.fill(f"a-{goods}".replace("goods", "good"), {}),
+        "a_good": words.fill(f"a-good.{kind_id}", {}),
         "good": words.fill(goods, {"n": 1}),
         "goods": words.fill(goods, {"n": n}),
         "many": words.fill(goods, {"n": 2}),
@@ -221,10 +226,8 @@ def what(words: Catalog, card: Card, clause: Clause) -> str:
     """The cards a clause counts: "other military world". Said in the order of the language's `clause.what`."""
     if clause.per != "card" or clause.card:
         return ""
-    noun = "card"
-    if clause.kind:
-        noun = "world" if clause.kind == "world" else clause.kind
-    if clause.kind == "world":
+    noun = clause.kind or "card"
+    if noun == "world":
         noun = world_noun(clause.military, MAKES_NAMES[clause.makes]) or noun
     other = any(fits(clause, row) and fits_earlier(card, clause, row) for row in SECOND_EDITION)
     phase = PHASE_NAMES[clause.power_phase] if clause.power_phase >= 0 else ""
@@ -243,7 +246,7 @@ def what(words: Catalog, card: Card, clause: Clause) -> str:
 
 
 def choice_in_words(choice: Choice, language: str) -> str:
-    """A choice as a person would say it: "use Old Earth: up to 2 goods for 1 VP each"."""
+    """A choice as a person would say it: "use Old Earth (up to 2 goods for 1 VP each)"."""
     words = catalog(language)
     key = f"verb.{choice.verb}"
     args: dict[str, Plain] = {}
@@ -256,14 +259,10 @@ def choice_in_words(choice: Choice, language: str) -> str:
     elif choice.args:
         args["card"] = choice.args[0]
     if choice.verb == "use":
-        card = SECOND_EDITION[INDEX[choice.args[0]]]
-        powers = [power for power in card.powers if power.phase == CONSUME]
-        number = int(choice.args[1])
-        if number <= len(powers):
-            power = powers[number - 1]
-            args["power"] = words.fill(f"said.{form(power)}", power_args(words, card, power))
-        else:
-            args["power"] = choice.args[1]
+        args["power"] = choice.args[1]
+        for power in SECOND_EDITION[INDEX[choice.args[0]]].powers:
+            if power.phase == CONSUME and str(power.number) == choice.args[1]:
+                args["power"] = words.fill(f"said.{form(power)}", power_args(words, power))
     return words.fill(key, args)
 
 

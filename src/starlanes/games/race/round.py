@@ -59,6 +59,7 @@ class Round(Frame[State]):
     def go(self, s: State) -> int:
         if self.stage == PICKING:
             s.round += 1
+            s.refresh_powers()  # between rounds everyone sees what their cards can do now
             tell_round(s.ear, s.round)
             picks = ActionPicks()
             picks.owe([2 if s.rules.expert else 1] * s.seats)

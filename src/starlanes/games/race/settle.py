@@ -230,10 +230,19 @@ class HowToSettle(Sealed[State]):
         return Phrase("prompt.how-to-settle", {"card": s.cards[self.worlds[seat]].slug}, RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        ways(s, seat, self.worlds[seat], len(s.players[seat].hand), why)
+        world = self.worlds[seat]
+        row = s.cards[world]
+        if code == SETTLE_BY + CONQUER and row.military:
+            # `ways` is content with a conquest that needs temporary military; this choice is one without.
+            has = strength(s, seat, world)
+            why.because("why.too-weak", CONQUEST, {"card": row.slug, "needs": row.cost, "has": has})
+        else:
+            ways(s, seat, world, len(s.players[seat].hand), why)
 
     def open(self, s: State) -> int:
         """Settle in order as far as the ways are known."""
+        if self.secret:
+            s.learned = True
         while self.at < s.seats:
             seat = s.order[self.at]
             if not self.given[seat]:

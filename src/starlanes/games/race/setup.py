@@ -136,6 +136,7 @@ def settle_start_worlds(s: State) -> None:
         world = s.players[seat].start
         if s.cards[world].makes == WINDFALL:
             s.put_good(seat, 0)
+    s.refresh_powers()
 
 
 class StartHand(Sealed[State]):

@@ -178,7 +178,7 @@ class State(Position):
         goods[slot] = EMPTY
 
     def refresh_powers(self) -> None:
-        """Take every player's powers anew; called when a phase begins."""
+        """Take every player's powers anew; called when a round or a phase begins, never within one."""
         for player in self.players:
             if player.powers.cards != player.tableau:
                 player.powers = powers_after(player.powers, player.tableau, self.cards)

@@ -145,10 +145,10 @@ def build_piles(b: Builder, given: dict[str, Any], top: list[int], thrown: list[
 
 def build_order(s: State, given: dict[str, Any], letters: str) -> list[int]:
     if "order" in given:
-        order = [letters.index(letter) for letter in str(given["order"]) if letter in letters]
-        if sorted(order) != list(range(s.seats)):
+        named = str(given["order"])
+        if sorted(named) != list(letters):
             raise BadPosition(f"order names each of {letters} once, like '{letters}'")
-        return order
+        return [letters.index(letter) for letter in named]
     first = 0
     for seat, player in enumerate(s.players):
         lead = s.players[first].start

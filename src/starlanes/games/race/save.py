@@ -2,9 +2,12 @@
 
 from typing import Any, Final
 
-from starlanes.games.race.consume import Consume, ConsumeTurn, Gamble, SpendHand, TakeGoods
+from starlanes.games.race.consume import Consume, ConsumeTurn
+from starlanes.games.race.consume_goods import TakeGoods
+from starlanes.games.race.consume_hand import SpendHand
 from starlanes.games.race.develop import Develop, Payment
 from starlanes.games.race.explore import Explore
+from starlanes.games.race.gamble import Gamble
 from starlanes.games.race.powers import powers_of
 from starlanes.games.race.produce import Produce, ProduceTurn
 from starlanes.games.race.round import ActionPicks, HandLimit, Round

@@ -6,7 +6,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from starlanes.kernel.chance import Stream
-from starlanes.kernel.choice import Vocabulary
+from starlanes.kernel.choice import Choice, Vocabulary
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.position import Position
@@ -124,6 +124,10 @@ class Game:
     def read(self, s: Position) -> dict[str, Plain]:
         """The whole truth about a position in the rulebook's words, for scenarios and tests."""
         raise NotImplementedError
+
+    def in_words(self, choice: Choice, language: str) -> str:
+        """A choice as a person would say it."""
+        return choice.text
 
     def catalog(self, language: str) -> Catalog:
         """The game's words in a language."""

@@ -138,8 +138,9 @@ class Runner:
         reasons = self.match.why_not(self.seat(letter), self.parse(text))
         keys = {wanted: None} if isinstance(wanted, str) else as_table(wanted, "a reason")
         for key, args in keys.items():
+            matter = as_table(args or {}, f"'{key}'")
             for reason in reasons:
-                if reason.key == key and all(reason.args.get(name) == value for name, value in (args or {}).items()):
+                if reason.key == key and all(reason.args.get(name) == value for name, value in matter.items()):
                     break
             else:
                 said = "; ".join(f"{reason.key} {reason.args}" for reason in reasons) or "it is legal"
@@ -191,8 +192,8 @@ def holds(value: object, operator: str, operand: Any) -> bool:
             return bool(len(value) == operand)
         if operator == "starts":
             return value[: len(items)] == items
-    if isinstance(value, int) and operator in ("at_least", "at_most"):
-        return bool(value >= operand if operator == "at_least" else value <= operand)
+    if isinstance(value, int) and isinstance(operand, int) and operator in ("at_least", "at_most"):
+        return value >= operand if operator == "at_least" else value <= operand
     raise BadScenario(
         f"'{operator}' can't be asked of {value!r}; lists have has, lacks, size, starts; numbers at_least, at_most"
     )

@@ -15,6 +15,7 @@ from starlanes.kernel.facts import Phrase, Plain
 
 LANGUAGES = ("en", "fr")
 AND = {"en": "and", "fr": "et"}
+NO_BREAK = "\u00a0"
 FIELD = re.compile(r"\{([a-z_]+)(?::([^{}|]*)\|([^{}|]*))?\}")
 
 Namer = Callable[[str], str]
@@ -40,7 +41,9 @@ class Catalog:
 
     def field(self, field: re.Match[str], args: Mapping[str, Plain], names: list[str] | None) -> str:
         name, one, many = field.groups()
-        value = args.get(name)
+        if name not in args:
+            return f"[{name}]"
+        value = args[name]
         if one is not None:
             n = len(value) if isinstance(value, list) else value
             few = isinstance(n, int) and (n == 1 or (self.language == "fr" and n in (0, -1)))
@@ -74,7 +77,11 @@ def read_texts(package: str, language: str) -> dict[str, str]:
     if language not in LANGUAGES:
         raise BadSetup(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}")
     source = (files(package) / "text" / f"{language}.toml").read_text(encoding="utf-8")
-    return flat(tomllib.loads(source), "")
+    texts = flat(tomllib.loads(source), "")
+    if language == "fr":
+        # A French sign never stands alone at the start of a line.
+        texts = {key: re.sub(r" (?=[:;?!])", NO_BREAK, text) for key, text in texts.items()}
+    return texts
 
 
 def flat(table: Mapping[str, object], prefix: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import starlanes
-from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION
+from starlanes.games.race.cards import FIRST_EDITION, INDEX, SECOND_EDITION, SLUGS, Power
 from starlanes.games.race.choices import VOCABULARY
 from starlanes.games.race.describe import choice_in_words, describe, said, short
 from starlanes.games.race.kinds import KIND_NAMES, PHASE_NAMES
@@ -66,8 +66,7 @@ def test_the_kind_of_a_power_is_in_its_words(language: str) -> None:
 
 
 def labelled(slug: str, language: str) -> list[str]:
-    (card,) = [card for card in SECOND_EDITION if card.slug == slug]
-    return [line.labelled for line in describe(card, language)]
+    return [line.labelled for line in describe(SECOND_EDITION[INDEX[slug]], language)]
 
 
 def test_some_cards_in_english() -> None:
@@ -97,12 +96,12 @@ def test_some_cards_in_english() -> None:
 def test_some_cards_in_french() -> None:
     assert labelled("alpha-centauri", "fr") == [
         "Monde de trouvaille, Rare, coût 2, 0 PV, monde de départ 2",
-        "III Coloniser : les mondes de type Rare que vous payez coûtent 1 carte de moins.",
-        "III Coloniser : votre force militaire augmente de 1 contre les mondes de type Rare.",
+        "III Coloniser\u00a0: les mondes de type Rare que vous payez coûtent 1 carte de moins.",
+        "III Coloniser\u00a0: votre force militaire augmente de 1 contre les mondes de type Rare.",
     ]
     assert labelled("free-trade-association", "fr")[1:3] == [
-        "IV Consommer : consommez jusqu'à 3 ressources Nouvelles, le plus possible, pour 1 PV et 1 carte chacune.",
-        "V Produire : produisez une ressource sur un de vos mondes de trouvaille vides de type Nouveauté.",
+        "IV Consommer\u00a0: consommez jusqu'à 3 ressources Nouvelles, le plus possible, pour 1 PV et 1 carte chacune.",
+        "V Produire\u00a0: produisez une ressource sur un de vos mondes de trouvaille vides de type Nouveauté.",
     ]
     assert labelled("alien-tech-institute", "fr")[-3:] == [
         "3 points pour chaque monde de production de type Alien.",
@@ -111,17 +110,33 @@ def test_some_cards_in_french() -> None:
     ]
 
 
+def powers_of(slug: str) -> list[Power]:
+    return SECOND_EDITION[INDEX[slug]].powers
+
+
 def test_powers_in_signs() -> None:
-    short = {card.slug: [line.short for line in describe(card, "en")[1:]] for card in SECOND_EDITION}
-    assert short["mining-robots"] == ["III −1 ■", "V fill ■"]
-    assert short["bio-hazard-mining-world"] == ["$ +2 ▲", "V ■"]
-    assert short["new-earth"] == ["IV ¤→1VP+1c", "V ■"]
-    assert short["consumer-markets"] == ["IV ≤3×●→1VP", "V 1c/●"]
+    signs = {slug: [short(power, "en") for power in powers_of(slug)] for slug in SLUGS}
+    assert signs["mining-robots"] == ["III −1 ■", "V fill ■"]
+    assert signs["bio-hazard-mining-world"] == ["$ +2 ▲", "V ■"]
+    assert signs["new-earth"] == ["IV ¤→1VP+1c", "V ■"]
+    assert signs["consumer-markets"] == ["IV ≤3×●→1VP", "V 1c/●"]
+    assert [short(power, "fr") for power in powers_of("new-earth")] == ["IV ¤→1PV+1c", "V ■"]
+
+
+def test_powers_in_few_words() -> None:
+    assert [said(power, "en") for power in powers_of("space-port")] == [
+        "Trade: 2 more for a rare good",
+        "Produce: a novelty good",
+    ]
+    assert [said(power, "fr") for power in powers_of("contact-specialist")] == [
+        "Coloniser\u00a0: force militaire moins 1",
+        "Coloniser\u00a0: payer les mondes militaires, moins 1",
+    ]
 
 
 def test_first_edition_values_are_told() -> None:
-    (outlaw,) = [card for card in FIRST_EDITION if card.slug == "outlaw-world"]
-    (guild,) = [card for card in FIRST_EDITION if card.slug == "merchant-guild"]
+    outlaw = FIRST_EDITION[INDEX["outlaw-world"]]
+    guild = FIRST_EDITION[INDEX["merchant-guild"]]
     assert [line.phase for line in describe(outlaw, "en")] == ["", "consume"]
     assert [line.text for line in describe(guild, "en") if line.role == "score"] == [
         "2 points for each production world."

@@ -1,7 +1,7 @@
 """Which texts Race's code can ask for, and with which arguments.
 
-The keys are read off the source: each `Phrase(...)`, `because(...)`, `Fact(...)`, `Line(...)` of the game's modules. Texts
-that are put together (cards in words) are recorded while all cards are put into words.
+The keys are read off the source: each `Phrase(...)`, `because(...)`, `Fact(...)`, `Line(...)` of the game's modules.
+Texts that are put together (cards in words) are recorded while all cards are put into words.
 """
 
 import ast
@@ -51,6 +51,19 @@ class Reader:
                     return node.value
                 if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name:
                     return node.value
+        for node in self.tree.body:
+            if isinstance(node, ast.ImportFrom) and any(alias.name == name for alias in node.names):
+                source = self.file.parent / f"{str(node.module).rpartition('.')[2]}.py"
+                return Reader(source, ast.parse(source.read_text(encoding="utf-8"))).assigned(name)
+        return None
+
+    def field(self, name: str) -> ast.expr | None:
+        """What `self.<name>` is first set to."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Assign):
+                target = node.targets[0]
+                if isinstance(target, ast.Attribute) and ast.unparse(target) == f"self.{name}":
+                    return node.value
         return None
 
     def strings(self, node: ast.expr | None) -> list[str]:
@@ -61,6 +74,8 @@ class Reader:
             return [*self.strings(node.body), *self.strings(node.orelse)]
         if isinstance(node, ast.Name) and self.assigned(node.id) is not None:
             return self.strings(self.assigned(node.id))
+        if isinstance(node, ast.Attribute) and self.field(node.attr) is not None:
+            return self.strings(self.field(node.attr))
         raise AssertionError(
             f"{self.file.name}:{getattr(node, 'lineno', 0)}: write the text's key so that it can be read"
         )

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from starlanes.games.race.cards import ANY_KIND
 from starlanes.games.race.choices import PASS, TRADE_GOOD, USE
-from starlanes.games.race.consume_goods import HAND_RULE, RULE, good_slots, price, take_goods, usable, worlds_at
+from starlanes.games.race.consume_goods import RULE, good_slots, price, take_goods, usable, worlds_at
 from starlanes.games.race.consume_hand import spend_hand
 from starlanes.games.race.facts import tell_sold
 from starlanes.games.race.gamble import gamble
@@ -159,7 +159,7 @@ class ConsumeTurn(Frame[State]):
             return Phrase("prompt.trade", rule=TRADE_RULE)
         if self.must_use(s, self.open_powers(s)):
             return Phrase("prompt.consume-doubled" if self.doubled else "prompt.consume", rule=RULE)
-        return Phrase("prompt.consume-optional", rule=HAND_RULE)
+        return Phrase("prompt.consume-optional", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if self.to_trade:

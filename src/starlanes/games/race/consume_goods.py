@@ -1,4 +1,4 @@
-"""Goods in the Consume phase: where they lie, what they are worth, and the powers that consume them (IV "CONSOMMER")."""
+"""Goods in the Consume phase: where they lie, what they are worth, the powers that consume them (IV "CONSOMMER")."""
 
 from typing import ClassVar, Final
 
@@ -187,12 +187,13 @@ class TakeGoods(Frame[State]):
             s.take_good(self.seat, player.tableau.index(world))
         n = len(worlds)
         if use.code == "sell":
-            tell_consumed(s.ear, self.seat, use.card, worlds, 0, False)
-            s.draw(self.seat, price(s, self.seat, worlds[0], use.trade_powers), s.cards[use.card].slug)
+            cards = price(s, self.seat, worlds[0], use.trade_powers)
+            tell_consumed(s.ear, self.seat, use.card, worlds, 0, cards, False)
+            s.draw(self.seat, cards, s.cards[use.card].slug)
             return
         times = n // use.goods
         vp = n * use.vp_per_good + use.vp_offset if use.code == "all_goods" else times * use.vp
         vp *= 2 if self.doubled else 1
         s.gain_chips(self.seat, vp)
-        tell_consumed(s.ear, self.seat, use.card, worlds, vp, self.doubled)
+        tell_consumed(s.ear, self.seat, use.card, worlds, vp, times * use.cards, self.doubled)
         s.draw(self.seat, times * use.cards, s.cards[use.card].slug)

@@ -102,7 +102,7 @@ class Develop(Sealed[State]):
             costs[seat] = develop_cost(s, seat, card, self.turn)
             s.place(seat, card)
             tell_placed(s.ear, seat, card)
-        return pay(s, costs)
+        return pay(s, costs, RULE)
 
     def built(self, seat: int) -> int:
         """The development this seat chose, or -1."""
@@ -117,10 +117,11 @@ class Develop(Sealed[State]):
         return DONE
 
 
-def pay(s: State, costs: list[int]) -> int:
+def pay(s: State, costs: list[int], rule: str) -> int:
     """Have each seat pay its cost in hand cards."""
     payment = Payment()
     payment.costs = costs
+    payment.rule = rule
     # Nobody is asked who pays nothing or must give the whole hand: hand sizes are public, so this tells nothing.
     payment.owe([costs[seat] if costs[seat] < len(s.players[seat].hand) else 0 for seat in range(s.seats)])
     s.push(payment)
@@ -131,16 +132,18 @@ class Payment(Sealed[State]):
     """Discard hand cards as money, face down."""
 
     NAME: ClassVar[str] = "payment"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "costs")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "costs", "rule")
 
     def __init__(self) -> None:
         super().__init__()
         self.costs: list[int] = []
+        self.rule = RULE
 
     def copy(self) -> "Payment":
         other = Payment()
         self.copy_seal(other)
         other.costs = self.costs
+        other.rule = self.rule
         return other
 
     def legal(self, s: State, seat: int) -> list[int]:
@@ -152,10 +155,10 @@ class Payment(Sealed[State]):
     def prompt(self, s: State, seat: int) -> Phrase:
         tableau = s.players[seat].tableau
         bought = s.cards[tableau[len(tableau) - 1]].slug
-        return Phrase("prompt.pay", {"n": self.needs[seat], "cost": self.costs[seat], "card": bought}, RULE)
+        return Phrase("prompt.pay", {"n": self.needs[seat], "cost": self.costs[seat], "card": bought}, self.rule)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        why.because("why.pay-first", RULE, {"n": self.needs[seat]})
+        why.because("why.pay-first", self.rule, {"n": self.needs[seat]})
 
     def open(self, s: State) -> int:
         for seat in range(s.seats):

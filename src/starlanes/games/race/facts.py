@@ -37,13 +37,13 @@ def tell_explored(ear: Ear, seat: int, drawn: list[int], keep: int) -> None:
 
 
 def tell_kept(ear: Ear, seat: int, kept: list[int]) -> None:
-    if ear is not None:
+    if ear is not None and kept:
         ear.append(Fact("kept", {"seat": seat, "n": len(kept)}, {"cards": slugs(kept)}, seat))
 
 
 def tell_drew(ear: Ear, seat: int, drawn: list[int], why: str) -> None:
     """`why` is "bonus", "powers", or the slug of the card whose power it is."""
-    if ear is not None:
+    if ear is not None and drawn:
         ear.append(Fact("drew", {"seat": seat, "n": len(drawn), "why": why}, {"cards": slugs(drawn)}, seat))
 
 
@@ -83,14 +83,15 @@ def tell_sold(ear: Ear, seat: int, world: int, kind: int, price: int) -> None:
         ear.append(Fact("sold", {"seat": seat, "card": SLUGS[world], "kind": KIND_NAMES[kind], "price": price}))
 
 
-def tell_consumed(ear: Ear, seat: int, card: int, worlds: list[int], vp: int, doubled: bool) -> None:
-    if ear is not None:
-        ear.append(
-            Fact(
-                "consumed-doubled" if doubled and vp > 0 else "consumed",
-                {"seat": seat, "card": SLUGS[card], "worlds": slugs(worlds), "n": len(worlds), "vp": vp},
-            )
-        )
+def tell_consumed(ear: Ear, seat: int, card: int, worlds: list[int], vp: int, cards: int, doubled: bool) -> None:
+    if ear is None:
+        return
+    name, taken, n = SLUGS[card], slugs(worlds), len(worlds)
+    if vp == 0 and cards > 0:
+        ear.append(Fact("consumed-for-cards", {"seat": seat, "card": name, "worlds": taken, "n": n, "draws": cards}))
+    else:
+        kind = "consumed-doubled" if doubled and vp > 0 else "consumed"
+        ear.append(Fact(kind, {"seat": seat, "card": name, "worlds": taken, "n": n, "vp": vp}))
 
 
 def tell_gambled(ear: Ear, seat: int, guess: int, card: int, won: bool) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from starlanes.games.race.audit import audit
 from starlanes.games.race.build import build, read
 from starlanes.games.race.choices import VOCABULARY
+from starlanes.games.race.describe import choice_in_words
 from starlanes.games.race.redeal import redeal
 from starlanes.games.race.rulings import OPTIONS, RULINGS
 from starlanes.games.race.save import load_state, save_state
@@ -14,6 +15,7 @@ from starlanes.games.race.state import Rules, state_of
 from starlanes.games.race.texts import catalog
 from starlanes.games.race.view import view
 from starlanes.kernel.chance import Stream
+from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game, Setup, View
@@ -60,6 +62,9 @@ class Race(Game):
 
     def read(self, s: Position) -> dict[str, Plain]:
         return read(state_of(s))
+
+    def in_words(self, choice: Choice, language: str) -> str:
+        return choice_in_words(choice, language)
 
     def catalog(self, language: str) -> Catalog:
         return catalog(language)

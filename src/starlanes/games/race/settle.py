@@ -255,7 +255,7 @@ class HowToSettle(Sealed[State]):
             if self.given[seat]:
                 self.settle(s, seat, self.given[seat][0] - SETTLE_BY)
             self.at += 1
-        return pay(s, self.costs)
+        return pay(s, self.costs, RULE)
 
     def settle(self, s: State, seat: int, way: int) -> None:
         world = self.worlds[seat]

@@ -77,11 +77,12 @@ def read_texts(package: str, language: str) -> dict[str, str]:
     if language not in LANGUAGES:
         raise BadSetup(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}")
     source = (files(package) / "text" / f"{language}.toml").read_text(encoding="utf-8")
-    texts = flat(tomllib.loads(source), "")
-    if language == "fr":
-        # A French sign never stands alone at the start of a line.
-        texts = {key: re.sub(r" (?=[:;?!])", NO_BREAK, text) for key, text in texts.items()}
-    return texts
+    return {key: unbroken(text, language) for key, text in flat(tomllib.loads(source), "").items()}
+
+
+def unbroken(text: str, language: str) -> str:
+    """French puts a space before `: ; ? !`, typed as a plain one; a line must not break there."""
+    return re.sub(r" (?=[:;?!])", NO_BREAK, text) if language == "fr" else text
 
 
 def flat(table: Mapping[str, object], prefix: str) -> dict[str, str]:

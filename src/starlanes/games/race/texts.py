@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Any
 
 from starlanes.games.race.cards import INDEX, SECOND_EDITION
-from starlanes.kernel.text import Catalog, Namer, read_texts
+from starlanes.kernel.text import Catalog, Namer, read_texts, unbroken
 
 PACKAGE = "starlanes.games.race"
 
@@ -28,7 +28,7 @@ def card_name(slug: str, language: str) -> str:
 def names_of(table: str, language: str) -> dict[str, str]:
     """The words of a table of data/game.toml (phases, actions, goods) by id."""
     key = "fr" if language == "fr" else "name"
-    return {row["id"]: row[key] for row in game_words()[table]}
+    return {row["id"]: unbroken(row[key], language) for row in game_words()[table]}
 
 
 @cache

@@ -170,7 +170,10 @@ class ProduceTurn(Frame[State]):
             self.next_step(s)
         while self.step < FINISHED:
             if self.buying != EMPTY:
-                return WAITS
+                hand = s.players[self.seat].hand
+                if len(hand) > 1:
+                    return WAITS
+                self.answer(s, self.seat, DISCARD + hand[0])
             worlds = self.empty_windfalls(s) if self.left > 0 else []
             if not worlds or (self.step >= BOUGHT and not s.players[self.seat].hand):
                 self.next_step(s)

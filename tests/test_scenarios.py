@@ -1,0 +1,93 @@
+"""Every scenario file of tests/scenarios holds: one test per scenario, named by its file and by its own name."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from starlanes.cli.scenario import read_file
+from starlanes.games import game as find_game
+from starlanes.games.race.cards import INDEX
+from starlanes.games.race.kinds import ACTION_NAMES
+from starlanes.kernel.scenario import run_scenario
+
+ROOT = Path(__file__).parent / "scenarios"
+FILES = sorted(ROOT.glob("*/*.yaml"))
+READ = {file: read_file(file) for file in FILES}
+
+
+def label(file: Path) -> str:
+    return f"{file.parent.name}/{file.stem}"
+
+
+@pytest.mark.parametrize(
+    ("game", "row"),
+    [
+        pytest.param(game, row, id=f"{label(file)}: {row['name']}")
+        for file, (game, rows) in READ.items()
+        for row in rows
+    ],
+)
+def test_scenario(game: str, row: dict[str, Any]) -> None:
+    run_scenario(find_game(game), row)
+
+
+@pytest.mark.parametrize("file", FILES, ids=label)
+def test_a_file_belongs_to_the_game_of_its_folder(file: Path) -> None:
+    assert READ[file][0] == file.parent.name
+
+
+@pytest.mark.parametrize("file", FILES, ids=label)
+def test_every_scenario_cites_its_rule(file: Path) -> None:
+    for row in READ[file][1]:
+        assert str(row.get("rule", "")).strip(), f"'{row['name']}' names no section of the rulebook"
+
+
+def test_no_two_scenarios_of_a_game_have_the_same_name() -> None:
+    names = Counter((game, row["name"]) for game, rows in READ.values() for row in rows)
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=label)
+def test_no_key_is_written_twice(file: Path) -> None:
+    """YAML keeps the last of two equal keys without a word, and a check would be lost."""
+    root = yaml.compose(file.read_text(encoding="utf-8"), yaml.SafeLoader)
+    assert root is not None
+    assert [f"line {key.start_mark.line + 1}: {key.value}" for key in repeated(root)] == []
+
+
+def repeated(node: yaml.Node) -> Iterator[yaml.Node]:
+    """The keys below a node that stand in one table a second time."""
+    if isinstance(node, yaml.MappingNode):
+        seen: set[str] = set()
+        for key, value in node.value:
+            if key.value in seen:
+                yield key
+            seen.add(key.value)
+            yield from repeated(value)
+    elif isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            yield from repeated(item)
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.parent.name == "race"], ids=label)
+def test_what_is_said_to_be_absent_is_a_card(file: Path) -> None:
+    """A misspelt card is never there, so `lacks` would hold whatever happens."""
+    known = {*INDEX, *ACTION_NAMES}
+    assert [word for row in READ[file][1] for word in absent(row) if word not in known] == []
+
+
+def absent(data: object) -> Iterator[object]:
+    """Every word that stands under a `lacks`."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key == "lacks":
+                yield from value if isinstance(value, list) else [value]
+            else:
+                yield from absent(value)
+    elif isinstance(data, list):
+        for item in data:
+            yield from absent(item)

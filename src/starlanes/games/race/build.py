@@ -13,7 +13,7 @@ from starlanes.games.race.kinds import ACTION_NAMES, CHIPS_PER_PLAYER, PHASE_NAM
 from starlanes.games.race.powers import powers_of
 from starlanes.games.race.round import HANDS, NINE_CARDS, PHASES, SEVEN_CARDS, Round, agenda_of
 from starlanes.games.race.scoring import military_of, result, score
-from starlanes.games.race.setup import deck_of, number_of
+from starlanes.games.race.setup import clockwise, deck_of
 from starlanes.games.race.state import EMPTY, NOBODY, SEEN, Player, Rules, State
 from starlanes.games.race.view import phase_name
 from starlanes.kernel.chance import stream
@@ -149,12 +149,7 @@ def build_order(s: State, given: dict[str, Any], letters: str) -> list[int]:
         if sorted(named) != list(letters):
             raise BadPosition(f"order names each of {letters} once, like '{letters}'")
         return [letters.index(letter) for letter in named]
-    first = 0
-    for seat, player in enumerate(s.players):
-        lead = s.players[first].start
-        if player.start != EMPTY and (lead == EMPTY or number_of(s, player.start) < number_of(s, lead)):
-            first = seat
-    return [(first + n) % s.seats for n in range(s.seats)]
+    return clockwise(s)
 
 
 def begin_at(s: State, given: dict[str, Any], letters: str) -> None:

@@ -125,13 +125,19 @@ def place_start_world(s: State, seat: int, world: int) -> None:
     player.goods.append(EMPTY)
 
 
-def settle_start_worlds(s: State) -> None:
-    """With all start worlds known: the order of seats, and a good on each windfall start world."""
+def clockwise(s: State) -> list[int]:
+    """The seats clockwise from the lowest start number ("Timing"); one without a start world can't be first."""
     first = 0
     for seat in range(s.seats):
-        if number_of(s, s.players[seat].start) < number_of(s, s.players[first].start):
+        world, lead = s.players[seat].start, s.players[first].start
+        if world != EMPTY and (lead == EMPTY or number_of(s, world) < number_of(s, lead)):
             first = seat
-    s.order = [(first + n) % s.seats for n in range(s.seats)]
+    return [(first + n) % s.seats for n in range(s.seats)]
+
+
+def settle_start_worlds(s: State) -> None:
+    """With all start worlds known: the order of seats, and a good on each windfall start world."""
+    s.order = clockwise(s)
     for seat in s.order:
         world = s.players[seat].start
         if s.cards[world].makes == WINDFALL:

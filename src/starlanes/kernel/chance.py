@@ -8,12 +8,13 @@ generator) because it fits mypyc's i64 without overflow: compiled and interprete
 from hashlib import blake2b
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
 
 
+@mypyc_attr(acyclic=True)
 class Stream:
     """One stream of random numbers; four 32-bit words of state."""
 

@@ -124,10 +124,7 @@ class Sealed(Frame[S]):
     def copy_seal(self, other: "Sealed[S]") -> None:
         """Copy the sealed part into a fresh copy of a subclass."""
         other.needs = self.needs[:]
-        given: list[list[int]] = []
-        for codes in self.given:
-            given.append(codes[:])
-        other.given = given
+        other.given = self.given[:]
         other.opened = self.opened
 
     def go(self, s: S) -> int:
@@ -161,7 +158,8 @@ class Sealed(Frame[S]):
         return seat
 
     def answer(self, s: S, seat: int, code: int) -> None:
-        self.given[seat].append(code)
+        # Replaced, not changed: copies share what was given.
+        self.given[seat] = [*self.given[seat], code]
         self.needs[seat] -= 1
 
     def sealed(self) -> bool:
@@ -207,6 +205,9 @@ class Lanes(Frame[S]):
         """Copy the lanes into a fresh copy of a subclass."""
         lanes: list[list[Frame[S]]] = []
         for lane in self.lanes:
+            if not lane:
+                lanes.append(lane)  # a lane that is done stays so
+                continue
             mine: list[Frame[S]] = []
             for frame in lane:
                 mine.append(frame.copy())

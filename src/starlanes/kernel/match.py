@@ -45,7 +45,7 @@ class Match:
     def copy(self) -> "Match":
         other = Match(self.game, self.setup, self.position.copy())
         other.steps = self.steps[:]
-        other.redeals = self.redeals[:]
+        other.redeals = self.redeals
         other.anchor = self.anchor
         other.anchored_at = self.anchored_at
         return other
@@ -173,7 +173,7 @@ class Match:
                 assert frame is not None
                 legal = frame.legal(s, other)
                 frame.answer(s, other, legal[chance.below(len(legal))])
-        out.redeals.append(Redeal(len(self.steps), seat, seed))
+        out.redeals = [*self.redeals, Redeal(len(self.steps), seat, seed)]
         out.anchor = s
         out.anchored_at = len(self.steps)
         return out

@@ -28,7 +28,7 @@ class Leaky(Race):
     """Shows the top card of the draw pile."""
 
     def view(self, s: Position, seat: int) -> View:
-        return {**super().view(s, seat), "top": state_of(s).pile[-1:]}
+        return {**super().view(s, seat), "top": state_of(s).pile_cards()[-1:]}
 
 
 class Wasteful(Race):
@@ -36,7 +36,7 @@ class Wasteful(Race):
 
     def start(self, setup: Setup) -> Position:
         s = super().start(setup)
-        state_of(s).pile.pop()
+        state_of(s).take()
         return s
 
 

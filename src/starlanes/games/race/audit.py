@@ -9,7 +9,7 @@ from starlanes.games.race.state import EMPTY, SEEN, State
 
 def cards_in(s: State) -> list[int]:
     """Every card of the state, wherever it is."""
-    out = list(s.pile)
+    out = s.pile_cards()
     out.extend(entry % SEEN for entry in s.discard)
     for player in s.players:
         out.extend(player.hand)

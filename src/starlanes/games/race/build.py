@@ -138,7 +138,7 @@ def build_piles(b: Builder, given: dict[str, Any], top: list[int], thrown: list[
         thrown.append(rest.pop())
     while len(top) < pile_size and rest:
         top.append(rest.pop())
-    s.pile = top[::-1]
+    s.stack_pile(top[::-1])
     for card in thrown:
         s.throw(card, NOBODY)
 
@@ -196,8 +196,8 @@ def build_picks(s: State, picks: dict[str, Any], letters: str) -> None:
 def read(s: State) -> dict[str, Plain]:
     """The whole truth, hidden cards included, in the words of scenarios."""
     out: dict[str, Plain] = {
-        "pile_size": len(s.pile),
-        "pile": slugs(s.pile[::-1]),
+        "pile_size": s.pile_left,
+        "pile": slugs(s.pile_cards()[::-1]),
         "discard_size": len(s.discard),
         "discard": slugs([entry % SEEN for entry in s.discard]),
         "pool": s.pool,

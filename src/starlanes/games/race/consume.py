@@ -33,7 +33,7 @@ def order_matters(s: State) -> bool:
             else:
                 cards += max(use.value, use.cards * use.times, 1)
                 vp += times * use.vp * use.times
-    return cards >= len(s.pile) or vp >= s.pool
+    return cards >= s.pile_left or vp >= s.pool
 
 
 def begin_consume(s: State) -> "Consume":

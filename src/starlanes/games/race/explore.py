@@ -86,9 +86,7 @@ class Explore(Sealed[State]):
             if not self.given[seat]:
                 kept = drawn
                 drawn = []
-            hand = s.players[seat].hand
-            for card in kept:
-                add_sorted(hand, card)
+            s.players[seat].take_in(kept)
             for card in drawn:
                 s.throw(card, BIT[seat])
             tell_kept(s.ear, seat, kept)

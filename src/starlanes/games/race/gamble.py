@@ -6,7 +6,7 @@ from starlanes.games.race.cards import Power
 from starlanes.games.race.choices import GUESS
 from starlanes.games.race.facts import tell_gambled
 from starlanes.games.race.kinds import BIT
-from starlanes.games.race.state import EMPTY, State, add_sorted
+from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame
 
@@ -57,7 +57,7 @@ class Gamble(Frame[State]):
         s.learned = True
         won = s.cards[card].cost == guess
         if won:
-            add_sorted(s.players[self.seat].hand, card)
+            s.players[self.seat].take_in([card])
         else:
             s.throw(card, BIT[s.seats] - 1)
         tell_gambled(s.ear, self.seat, guess, card, won)

@@ -50,7 +50,7 @@ def order_matters(s: State) -> bool:
                 cards += 1 + s.cards[index].draw_if_produced
         cards += powers.produce_draw + KINDS * powers.draw_per_kind + sum(powers.draw_if_most)
         cards += worlds * (sum(powers.draw_per_good) + sum(powers.draw_per_world))
-    return cards >= len(s.pile)
+    return cards >= s.pile_left
 
 
 class Produce(Lanes[State]):

@@ -12,7 +12,7 @@ def redeal(s: State, seat: int, chance: Stream) -> None:
     """In place. A card that the seat saw go to the discard pile stays there; all other unseen cards are one bag."""
     knows = 0 if seat == SPECTATOR else BIT[seat]
     top = None if s.over else s.top()
-    bag = s.pile[:]
+    bag = s.pile_cards()
     known = [entry for entry in s.discard if entry // SEEN & knows]
     unknown = [entry for entry in s.discard if not entry // SEEN & knows]
     bag.extend(entry % SEEN for entry in unknown)
@@ -38,7 +38,7 @@ def redeal(s: State, seat: int, chance: Stream) -> None:
             cards if other == seat else sorted(bag.pop() for card in cards) for other, cards in enumerate(drawn)
         ]
     s.discard = known + [bag.pop() + entry // SEEN * SEEN for entry in unknown]
-    s.pile = bag
+    s.stack_pile(bag)
     s.chance = Stream(chance.next32(), chance.next32(), chance.next32(), 1)
 
 

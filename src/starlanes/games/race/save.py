@@ -59,7 +59,7 @@ def save_state(s: State) -> dict[str, Plain]:
     """The discard pile is saved sorted: it is a bag, and equal states must save alike."""
     chance: list[Plain] = list(s.chance.words())
     order: list[Plain] = list(s.order)
-    pile: list[Plain] = list(s.pile)
+    pile: list[Plain] = [*s.pile_cards()]
     discard: list[Plain] = [*sorted(s.discard)]
     picks: list[Plain] = [list(mine) for mine in s.picks]
     return {
@@ -80,7 +80,7 @@ def load_state(seats: int, rules: Rules, saved: dict[str, Any]) -> State:
     s = State(seats, rules, from_words(saved["chance"]))
     s.players = [load_player(s, row) for row in saved["players"]]
     s.order = list(saved["order"])
-    s.pile = list(saved["pile"])
+    s.stack_pile(list(saved["pile"]))
     s.discard = list(saved["discard"])
     s.pool = saved["pool"]
     s.round = saved["round"]

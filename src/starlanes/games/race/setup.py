@@ -45,7 +45,7 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
     if rules.start == "experienced":
         worlds = deal_two_worlds(s, deck, seats, seed)
         deal.shuffle(deck)
-        s.pile = deck
+        s.stack_pile(deck)
         deal_hands(s)
         choice = StartHand()
         choice.worlds = worlds
@@ -59,9 +59,9 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
             for card in s.cards:
                 if card.preset_hand == numbers[seat]:
                     deck.remove(card.index)
-                    s.players[seat].hand.append(card.index)
+                    s.players[seat].take_in([card.index])
         deal.shuffle(deck)
-        s.pile = deck
+        s.stack_pile(deck)
         settle_start_worlds(s)
     else:
         numbers = [0, 1, 2, 3, 4]
@@ -69,7 +69,7 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
         for seat in range(seats):
             start_at(s, seat, by_number(s, numbers[seat]), deck)
         deal.shuffle(deck)
-        s.pile = deck
+        s.stack_pile(deck)
         deal_hands(s)
         settle_start_worlds(s)
         discard = StartHand()
@@ -107,9 +107,7 @@ def deal_two_worlds(s: State, deck: list[int], seats: int, seed: int) -> list[li
 
 def deal_hands(s: State) -> None:
     for player in s.players:
-        for _card in range(DEALT):
-            player.hand.append(s.pile.pop())
-        player.hand.sort()
+        player.take_in([s.take() for _card in range(DEALT)])
 
 
 def start_at(s: State, seat: int, world: int, deck: list[int]) -> None:
@@ -121,8 +119,7 @@ def start_at(s: State, seat: int, world: int, deck: list[int]) -> None:
 def place_start_world(s: State, seat: int, world: int) -> None:
     player = s.players[seat]
     player.start = world
-    player.tableau.append(world)
-    player.goods.append(EMPTY)
+    player.put(world)
 
 
 def clockwise(s: State) -> list[int]:

@@ -7,6 +7,8 @@ there.
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION, WINDFALL, Card
 from starlanes.games.race.facts import tell_drew, tell_reshuffled
 from starlanes.games.race.kinds import BIT
@@ -41,8 +43,12 @@ class Rules:
         self.round_limit = 0 if limit == "none" else int(limit)
 
 
+@mypyc_attr(acyclic=True)
 class Player:
-    """One player's cards, goods and chips. `goods[i]` is the card lying on `tableau[i]`, or EMPTY."""
+    """One player's cards, goods and chips. `goods[i]` is the card lying on `tableau[i]`, or EMPTY.
+
+    The lists are never changed, only replaced, so copies of a state share them until then.
+    """
 
     def __init__(
         self, hand: list[int], tableau: list[int], goods: list[int], chips: int, start: int, powers: Powers
@@ -55,7 +61,19 @@ class Player:
         self.powers = powers
 
     def copy(self) -> "Player":
-        return Player(self.hand[:], self.tableau[:], self.goods[:], self.chips, self.start, self.powers)
+        return Player(self.hand, self.tableau, self.goods, self.chips, self.start, self.powers)
+
+    def put(self, card: int) -> None:
+        """Add a card to the tableau, without a good."""
+        self.tableau = [*self.tableau, card]
+        self.goods = [*self.goods, EMPTY]
+
+    def take_in(self, cards: list[int]) -> None:
+        """Add cards to the hand."""
+        hand = self.hand[:]
+        for card in cards:
+            add_sorted(hand, card)
+        self.hand = hand
 
     def goods_count(self) -> int:
         n = 0
@@ -76,7 +94,9 @@ class State(Position):
         self.players: list[Player] = []
         #: Seats clockwise from the lowest start number (rulebook "timing").
         self.order: list[int] = []
-        self.pile: list[int] = []  # the top is the last
+        #: The draw pile is the first `pile_left` cards, the top the last of them. The list is shared between copies.
+        self.pile: list[int] = []
+        self.pile_left = 0
         self.discard: list[int] = []
         self.pool = 0
         self.round = 0
@@ -91,7 +111,8 @@ class State(Position):
             players.append(player.copy())
         other.players = players
         other.order = self.order
-        other.pile = self.pile[:]
+        other.pile = self.pile
+        other.pile_left = self.pile_left
         other.discard = self.discard[:]
         other.pool = self.pool
         other.round = self.round
@@ -100,14 +121,24 @@ class State(Position):
 
     # The draw pile (rulebook "Fin de tour, cartes et jetons"): it is renewed the moment its last card is taken.
 
+    def stack_pile(self, cards: list[int]) -> None:
+        """Make a draw pile of these cards, the last on top."""
+        self.pile = cards
+        self.pile_left = len(cards)
+
+    def pile_cards(self) -> list[int]:
+        """The cards of the draw pile, the last on top."""
+        return self.pile[: self.pile_left]
+
     def take(self) -> int:
         """The top card of the pile, or EMPTY if there is none anywhere."""
-        if not self.pile:
+        if self.pile_left == 0:
             self.reshuffle()
-            if not self.pile:
+            if self.pile_left == 0:
                 return EMPTY
-        card = self.pile.pop()
-        if not self.pile:
+        self.pile_left -= 1
+        card = self.pile[self.pile_left]
+        if self.pile_left == 0:
             self.reshuffle()
         return card
 
@@ -119,7 +150,7 @@ class State(Position):
             cards.append(entry % SEEN)
         cards.sort()
         self.chance.shuffle(cards)
-        self.pile = cards
+        self.stack_pile(cards)
         self.discard = []
         tell_reshuffled(self.ear, len(cards))
 
@@ -127,7 +158,7 @@ class State(Position):
         """Draw n cards into the hand ("Piocher" outside Explore); a draw from empty piles is lost."""
         if n <= 0:
             return
-        hand = self.players[seat].hand
+        hand = self.players[seat].hand[:]
         drawn: list[int] = []
         while len(drawn) < n:
             card = self.take()
@@ -137,12 +168,13 @@ class State(Position):
             add_sorted(hand, card)
         if drawn:
             self.learned = True
+            self.players[seat].hand = hand
         tell_drew(self.ear, seat, drawn, why)
 
     def put_good(self, seat: int, slot: int) -> bool:
         """Lay the top card, unseen, on a world as its good; False if the piles are empty."""
         card = self.take()
-        self.players[seat].goods[slot] = card
+        self.players[seat].goods = replaced(self.players[seat].goods, slot, card)
         return card != EMPTY
 
     def throw(self, card: int, seen_by: int) -> None:
@@ -151,31 +183,31 @@ class State(Position):
 
     def throw_from_hand(self, seat: int, card: int) -> None:
         """Discard face down from hand: only the owner knows the card."""
-        self.players[seat].hand.remove(card)
+        player = self.players[seat]
+        player.hand = without(player.hand, player.hand.index(card))
         self.throw(card, BIT[seat])
 
     def throw_from_tableau(self, seat: int, card: int) -> None:
         """Discard a card that everyone saw; its good, if any, would go too (the base game has no such case)."""
         player = self.players[seat]
         slot = player.tableau.index(card)
-        player.tableau.pop(slot)
-        player.goods.pop(slot)
+        player.tableau = without(player.tableau, slot)
+        player.goods = without(player.goods, slot)
         self.throw(card, BIT[self.seats] - 1)
 
     def place(self, seat: int, card: int) -> None:
         """Move a card from hand to tableau; a windfall world gets its good at once (III "Trouvailles")."""
         player = self.players[seat]
-        player.hand.remove(card)
-        player.tableau.append(card)
-        player.goods.append(EMPTY)
+        player.hand = without(player.hand, player.hand.index(card))
+        player.put(card)
         if self.cards[card].makes == WINDFALL:
             self.put_good(seat, len(player.goods) - 1)
 
     def take_good(self, seat: int, slot: int) -> None:
         """Discard a good unseen ("Les ressources consommées sont défaussées faces cachées")."""
-        goods = self.players[seat].goods
-        self.throw(goods[slot], NOBODY)
-        goods[slot] = EMPTY
+        player = self.players[seat]
+        self.throw(player.goods[slot], NOBODY)
+        player.goods = replaced(player.goods, slot, EMPTY)
 
     def refresh_powers(self) -> None:
         """Take every player's powers anew; called when a round or a phase begins, never within one."""
@@ -195,6 +227,20 @@ class State(Position):
         """Take VP chips; all that is earned is paid, even past the end of the pool ("end")."""
         self.players[seat].chips += vp
         self.pool -= vp
+
+
+def without(cards: list[int], i: int) -> list[int]:
+    """A list without the item at one place."""
+    out = cards[:]
+    out.pop(i)
+    return out
+
+
+def replaced(cards: list[int], i: int, card: int) -> list[int]:
+    """A list with another item at one place."""
+    out = cards[:]
+    out[i] = card
+    return out
 
 
 def add_sorted(cards: list[int], card: int) -> None:

@@ -27,7 +27,7 @@ def view(s: State, seat: int) -> dict[str, Plain]:
         "agenda": agenda(s),
         "order": order,
         "pool": s.pool,
-        "pile": len(s.pile),
+        "pile": s.pile_left,
         "discard": len(s.discard),
         "waiting": list(asked),
         "over": s.over,

@@ -1,0 +1,179 @@
+"""Simulation: many games between bots, and what they show, with intervals.
+
+Bots fewer than the seats are repeated round the table. From game to game the table turns by one seat, so that after
+as many games as there are seats everyone has sat everywhere. Game number n is dealt from the seed plus n, so any game
+of a simulation can be played again. Players who share a victory share the win.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from math import sqrt
+from time import perf_counter
+
+import starlanes
+from starlanes.arena.workers import portions, spread
+from starlanes.bots import bot
+from starlanes.games import game as find_game
+from starlanes.kernel.chance import stream
+from starlanes.kernel.errors import BadSetup, StarlanesError
+from starlanes.kernel.facts import SPECTATOR
+
+#: More answers than any real game has: beyond this the bots are taken to play without end.
+ENDLESS = 50_000
+SEEDS = 2**63
+Z_95 = 1.959963984540054
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is simulated. `bots` has one name per seat, as they sit in the first game."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    rulings: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game ended. `bots`, `scores` and `shares` (of the win) are by seat; `rounds` is 0 if it has none."""
+
+    bots: tuple[str, ...]
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    rounds: int
+    decisions: int
+
+
+def make_plan(
+    game: str,
+    seats: int,
+    bots: list[str],
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    rulings: Mapping[str, str] | None = None,
+) -> Plan:
+    """A checked plan; raises BadSetup if there is no such game, table or bot."""
+    setup = find_game(game).setup(seats, seed, options, rulings)
+    if not bots or len(bots) > seats:
+        raise BadSetup(f"{len(bots)} bots can't sit on {seats} seats; name 1 to {seats}")
+    for name in bots:
+        bot(name, game, 0)
+    table = tuple(bots[seat % len(bots)] for seat in range(seats))
+    return Plan(game, seats, table, seed, setup.options, setup.rulings)
+
+
+def play_game(plan: Plan, number: int) -> Outcome:
+    """Play one game of a plan to its end."""
+    seed = (plan.seed + number) % SEEDS
+    seated = tuple(plan.bots[(seat + number) % plan.seats] for seat in range(plan.seats))
+    players = [
+        bot(name, plan.game, int(stream(seed, f"bot at seat {seat}").next32())) for seat, name in enumerate(seated)
+    ]
+    match = starlanes.new(plan.game, plan.seats, seed, plan.options, plan.rulings)
+    while not match.over:
+        for seat in match.position.asked():
+            match.answer(seat, players[seat].choose(match.view(seat), match.ask(seat)))
+        if len(match.steps) > ENDLESS:
+            raise StarlanesError(f"the game of seed {seed} has no end after {ENDLESS} decisions")
+    result = match.result()
+    rounds = match.view(SPECTATOR).get("round")
+    return Outcome(
+        seated,
+        tuple(score.total for score in result.scores),
+        tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(plan.seats)),
+        rounds if isinstance(rounds, int) else 0,
+        len(match.steps),
+    )
+
+
+class Portion:
+    """Work for a process: a run of the games of a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def __call__(self, run: tuple[int, int]) -> list[Outcome]:
+        first, count = run
+        return [play_game(self.plan, number) for number in range(first, first + count)]
+
+
+@dataclass(frozen=True)
+class BotRecord:
+    """How one bot did: its seats at the table, its wins, the share of games it won, and that share's interval."""
+
+    name: str
+    seats: int
+    wins: float
+    win_share: float
+    win_share_95: tuple[float, float]
+    mean_score: float
+
+
+class Summary:
+    """What a simulation showed."""
+
+    def __init__(self, plan: Plan, outcomes: list[Outcome], seconds: float) -> None:
+        games = len(outcomes)
+        self.plan = plan
+        self.games = games
+        self.seconds = seconds
+        self.decisions = sum(outcome.decisions for outcome in outcomes)
+        self.decisions_per_s = self.decisions / seconds if seconds > 0 else 0.0
+        self.mean_rounds = sum(outcome.rounds for outcome in outcomes) / games
+        self.mean_winning_score = sum(max(outcome.scores) for outcome in outcomes) / games
+        self.bots = [bot_record(plan, outcomes, name) for name in dict.fromkeys(plan.bots)]
+
+    def plain(self) -> dict[str, object]:
+        return {
+            "game": self.plan.game,
+            "seats": self.plan.seats,
+            "games": self.games,
+            "seed": self.plan.seed,
+            "options": dict(self.plan.options),
+            "rulings": dict(self.plan.rulings),
+            "mean_rounds": self.mean_rounds,
+            "mean_winning_score": self.mean_winning_score,
+            "decisions": self.decisions,
+            "decisions_per_s": self.decisions_per_s,
+            "bots": [{**asdict(row), "win_share_95": list(row.win_share_95)} for row in self.bots],
+        }
+
+
+def bot_record(plan: Plan, outcomes: list[Outcome], name: str) -> BotRecord:
+    wins = 0.0
+    points: list[int] = []
+    for outcome in outcomes:
+        for seat, sitting in enumerate(outcome.bots):
+            if sitting == name:
+                wins += outcome.shares[seat]
+                points.append(outcome.scores[seat])
+    # Thirds and quarters of a win add up to whole ones again.
+    wins = round(wins, 9)
+    share = wins / len(outcomes)
+    return BotRecord(name, plan.bots.count(name), wins, share, wilson(wins, len(outcomes)), sum(points) / len(points))
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share; unlike the usual one it also holds near 0 and 1, and for few games."""
+    share = wins / games
+    squared = Z_95 * Z_95
+    middle = (share + squared / (2 * games)) / (1 + squared / games)
+    half = Z_95 * sqrt(share * (1 - share) / games + squared / (4 * games * games)) / (1 + squared / games)
+    # Rounded, because at the ends the sum is off by the last bit.
+    return round(max(0.0, middle - half), 12), round(min(1.0, middle + half), 12)
+
+
+def simulate(plan: Plan, count: int, jobs: int = 1, on_progress: Callable[[int], None] | None = None) -> Summary:
+    """Play so many games of a plan, in so many processes; the outcome does not depend on how many.
+
+    `on_progress` is told how many games were just finished.
+    """
+    if count < 1:
+        raise BadSetup(f"a simulation takes at least 1 game, not {count}")
+    began = perf_counter()
+    runs = portions(0, count, jobs, 25)
+    done = spread(Portion(plan), runs, jobs, None if on_progress is None else lambda part: on_progress(len(part)))
+    return Summary(plan, [outcome for part in done for outcome in part], perf_counter() - began)

@@ -1,0 +1,43 @@
+"""Spreading work over processes, each started afresh so that none inherits a half-used state."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import TypeVar
+
+Part = TypeVar("Part")
+Done = TypeVar("Done")
+
+
+def spread(
+    work: Callable[[Part], Done], parts: Sequence[Part], jobs: int, on_done: Callable[[Done], None] | None = None
+) -> list[Done]:
+    """What `work` makes of each part, in the order of the parts, by so many processes; with one job, in this process.
+
+    `on_done` hears of each part as it is done. The first error, or an interruption, drops the parts not yet begun.
+    """
+    if jobs <= 1 or len(parts) <= 1:
+        out: list[Done] = []
+        for part in parts:
+            out.append(work(part))
+            if on_done is not None:
+                on_done(out[-1])
+        return out
+    with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(work, part) for part in parts]
+        try:
+            for future in as_completed(futures):
+                done = future.result()
+                if on_done is not None:
+                    on_done(done)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+        return [future.result() for future in futures]
+
+
+def portions(first: int, count: int, jobs: int, largest: int) -> list[tuple[int, int]]:
+    """The numbers from `first` on, `count` of them, in runs (first, count): small enough to share out and to show
+    progress, of at most `largest`."""
+    size = max(1, min(largest, count // (8 * max(1, jobs))))
+    return [(first + at, min(size, count - at)) for at in range(0, count, size)]

@@ -1,0 +1,1 @@
+"""The `starlanes` command: a module per sub-command; main.py only dispatches."""

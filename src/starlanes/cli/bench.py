@@ -1,0 +1,64 @@
+"""`starlanes bench`: decisions a second, the time of a copy and the size of a match, for every build there is."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+import starlanes
+from starlanes.arena import bench
+from starlanes.cli.output import note, print_json, print_table, progress
+from starlanes.cli.parsing import command, decimal, whole
+from starlanes.cli.words import Words
+from starlanes.games import game as find_game
+
+if TYPE_CHECKING:
+    from starlanes.cli.parsing import Commands
+
+COLUMNS = ("game", "seats", "build", "decisions_per_s", "games_per_s", "copy_us", "match_kb")
+
+
+def add(commands: "Commands", words: Words) -> None:
+    parser = command(commands, "bench", words, run)
+    mine = parser.mine
+    mine.add_argument("game", nargs="?", metavar=words("meta.game"), help=words("help.bench-game"))
+    mine.add_argument("--seats", type=whole(words, 1), metavar="N", help=words("help.bench-seats"))
+    mine.add_argument("--seconds", type=decimal(words), default=1.0, metavar="S", help=words("help.seconds"))
+    mine.add_argument("--json", action="store_true", help=words("help.json"))
+    parser.finish()
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    games = starlanes.games() if args.game is None else [find_game(args.game)]
+    plan: list[tuple[str, list[int]]] = []
+    for game in games:
+        low, high = game.seats
+        counts = list(range(low, high + 1)) if args.seats is None else [game.setup(args.seats, 0).seats]
+        plan.append((game.id, counts))
+    builds = bench.builds()
+    compiled = builds.get(bench.COMPILED)
+    if compiled is None:
+        note(words("bench.no-compiled"))
+    elif compiled == bench.package_root():
+        note(words("bench.running-compiled"))
+    elif bench.is_stale(compiled):
+        note(words("bench.stale", file=str(compiled)))
+    results: list[bench.Row] = []
+    with progress(words("bench.measuring"), len(builds) * sum(len(counts) for _name, counts in plan)) as advance:
+        for name, counts in plan:
+            results += bench.bench(name, counts, args.seconds, lambda _row: advance(1))
+    if args.json:
+        print_json({"results": results})
+        return 0
+    print_table([words(f"bench.{column}") for column in COLUMNS], [cells(row, words) for row in results])
+    lengths = sorted({row["match_decisions"] for row in results}, key=str)
+    note(words("bench.how", decisions=", ".join(str(n) for n in lengths)))
+    return 0
+
+
+def cells(row: bench.Row, words: Words) -> list[str]:
+    return [cell(row[column], words) for column in COLUMNS]
+
+
+def cell(value: object, words: Words) -> str:
+    if isinstance(value, int | float):
+        return words.number(value, 0 if isinstance(value, int) else 1)
+    return str(value)

@@ -1,0 +1,43 @@
+"""Opening record files, with every trouble told in one line."""
+
+from pathlib import Path
+
+from starlanes.games import game as find_game
+from starlanes.kernel.errors import BadRecord
+from starlanes.kernel.match import Match
+from starlanes.kernel.record import Record, read_record, replay
+
+
+def read_file(file: Path) -> Record:
+    """The record in a file, not yet replayed."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadRecord(f"can't read {file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"can't read {file}: it is not text in UTF-8") from None
+    try:
+        return read_record(text)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
+    except RecursionError:
+        raise BadRecord(f"{file}: this is no record: it is nested too deep") from None
+
+
+def names_of(record: Record) -> list[str]:
+    """The players' names, one per seat."""
+    names, seats = record.header["names"], record.header["seats"]
+    assert isinstance(names, list)
+    if len(names) != seats:
+        raise BadRecord(f"the record has {seats} seats but {len(names)} names")
+    return [str(name) for name in names]
+
+
+def open_record(file: Path, upto: int | None = None) -> tuple[Match, list[str]]:
+    """The match in a file, replayed and checked digest by digest (up to a step), and the players' names."""
+    record = read_file(file)
+    game = find_game(str(record.header["game"]))
+    try:
+        return replay(game, record, upto=upto), names_of(record)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None

@@ -1,0 +1,102 @@
+"""`starlanes serve`: the table in the browser."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starlanes.cli.parsing import command, decimal, one_of, whole
+from starlanes.cli.words import Words
+from starlanes.kernel.errors import BadSetup
+from starlanes.kernel.text import read_texts
+from starlanes.server.logs import LEVELS
+from starlanes.server.refusal import CannotStart
+from starlanes.server.serve import serve, usual_data_dir
+from starlanes.server.settings import Limits, Settings
+from starlanes.server.store.database import SYNC
+
+if TYPE_CHECKING:
+    from starlanes.cli.parsing import Commands
+
+
+def add(commands: "Commands", words: Words) -> None:
+    words = with_own_words(words)
+    usual = Limits()
+    parser = command(commands, "serve", words, run)
+    add_argument = parser.mine.add_argument
+    add_argument("--host", metavar=words("serve.meta-address"), default="127.0.0.1", help=words("serve.help-host"))
+    add_argument(
+        "--port",
+        metavar=words("serve.meta-number"),
+        type=whole(words, 0, 65535),
+        default=8000,
+        help=words("serve.help-port"),
+    )
+    add_argument("--db", metavar=words("serve.meta-where"), default="", help=words("serve.help-db"))
+    add_argument("--data-dir", metavar=words("serve.meta-dir"), type=Path, help=words("serve.help-data-dir"))
+    add_argument(
+        "--sync", metavar="|".join(SYNC), type=one_of(words, SYNC), default="normal", help=words("serve.help-sync")
+    )
+    for name in ("origin", "proxy"):
+        add_argument(
+            f"--{name}",
+            metavar=words("serve.meta-address"),
+            action="append",
+            default=[],
+            help=words(f"serve.help-{name}"),
+        )
+    for name, value in (("rate", usual.messages), ("requests", usual.requests)):
+        add_argument(
+            f"--{name}",
+            metavar=words("serve.meta-number"),
+            type=decimal(words),
+            default=value,
+            help=words(f"serve.help-{name}"),
+        )
+    add_argument(
+        "--sockets",
+        metavar=words("serve.meta-number"),
+        type=whole(words, 1),
+        default=usual.sockets,
+        help=words("serve.help-sockets"),
+    )
+    add_argument(
+        "--log-level", metavar="|".join(LEVELS), type=one_of(words, LEVELS), help=words("serve.help-log-level")
+    )
+    parser.finish()
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Serve until stopped; what keeps the server from starting is one line."""
+    words = with_own_words(words)
+
+    def ready(address: str) -> None:
+        print(words("serve.ready", address=address), flush=True)
+        if sys.stdin.isatty():
+            print(words("serve.stop"), flush=True)
+
+    try:
+        serve(settings_of(args), ready)
+    except CannotStart as error:
+        raise BadSetup(words(f"serve.{error.key}", **error.fields)) from None
+    print(words("serve.stopped"), flush=True)
+    return 0
+
+
+def settings_of(args: argparse.Namespace) -> Settings:
+    return Settings(
+        data_dir=args.data_dir or usual_data_dir(),
+        db=args.db,
+        sync=args.sync,
+        host=args.host,
+        port=args.port,
+        origins=tuple(args.origin),
+        proxies=tuple(args.proxy),
+        log_level=args.log_level or ("warning" if sys.stderr.isatty() else "info"),
+        limits=Limits(messages=args.rate, requests=args.requests, sockets=args.sockets),
+    )
+
+
+def with_own_words(words: Words) -> Words:
+    """The server's words beside the command line's."""
+    return Words(words.language, {**words.catalog.texts, **read_texts("starlanes.server", words.language)})

@@ -1,0 +1,105 @@
+"""`starlanes verify`: random games, checked at every step; a failing game is kept as a record."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starlanes.arena.workers import portions, spread
+from starlanes.cli.output import note, print_json, print_table, progress
+from starlanes.cli.parsing import command, whole
+from starlanes.cli.words import Words
+from starlanes.games import game as find_game
+from starlanes.kernel.conformance import setups, verify
+from starlanes.kernel.errors import StarlanesError
+from starlanes.kernel.facts import Plain
+
+if TYPE_CHECKING:
+    from starlanes.cli.parsing import Commands
+
+FAILED = 1
+FAILURES = "starlanes-failures"
+
+
+def add(commands: "Commands", words: Words) -> None:
+    parser = command(commands, "verify", words, run)
+    mine = parser.mine
+    mine.add_argument("game", metavar=words("meta.game"), help=words("help.game"))
+    mine.add_argument("--games", type=whole(words, 1), default=100, metavar="N", help=words("help.games"))
+    mine.add_argument("--seats", type=whole(words, 1), metavar="N", help=words("help.verify-seats"))
+    mine.add_argument("--seed", type=whole(words, 0), default=1, metavar="S", help=words("help.seed"))
+    mine.add_argument("--jobs", type=whole(words, 1), default=1, metavar="N", help=words("help.jobs"))
+    mine.add_argument(
+        "--failures", type=Path, default=Path(FAILURES), metavar=words("meta.directory"), help=words("help.failures")
+    )
+    mine.add_argument("--json", action="store_true", help=words("help.json"))
+    parser.finish()
+
+
+class Part:
+    """Work for a process: a run of seeds. Reports travel as plain data."""
+
+    def __init__(self, game: str, seats: int | None) -> None:
+        self.game = game
+        self.seats = seats
+
+    def __call__(self, run: tuple[int, int]) -> dict[str, Plain]:
+        first, count = run
+        return verify(find_game(self.game), count, self.seats, first).plain()
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    # Refuses an unknown game or seat count before anything is played.
+    setups(find_game(args.game), args.seats)
+    runs = portions(args.seed, args.games, args.jobs, 10)
+    with progress(words("verify.playing"), args.games) as advance:
+        parts = spread(Part(args.game, args.seats), runs, args.jobs, lambda part: advance(number(part["games"])))
+    checks: dict[str, int] = {}
+    failures: list[dict[str, Plain]] = []
+    for part in parts:
+        for name, count in table(part["checks"]).items():
+            checks[name] = checks.get(name, 0) + number(count)
+        failures += [kept(table(failure), args.failures, args.game) for failure in rows(part["failures"])]
+    games = sum(number(part["games"]) for part in parts)
+    decisions = sum(number(part["decisions"]) for part in parts)
+    if args.json:
+        print_json({"game": args.game, "games": games, "decisions": decisions, "checks": checks, "failures": failures})
+    else:
+        print_table(
+            [words("verify.check"), words("verify.made")], [[name, words.number(n)] for name, n in checks.items()]
+        )
+        for failure in failures:
+            print(words("verify.failure", **failure))
+        print()
+        print(words("verify.summary", games=games, decisions=words.number(decisions), n=len(failures)))
+    if failures:
+        note(words("verify.how-to-look", file=failures[0]["record"]))
+    return FAILED if failures else 0
+
+
+def kept(failure: dict[str, Plain], directory: Path, game: str) -> dict[str, Plain]:
+    """The failure with its record written to a file, and the file's name in its place."""
+    file = directory / f"{game}-{failure['seats']}-{failure['seed']}.json"
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        file.write_text(str(failure["record"]), encoding="utf-8")
+    except OSError as error:
+        raise StarlanesError(f"can't write the record of a failing game to {file}: {error.strerror}") from None
+    return {**failure, "record": str(file)}
+
+
+# A report is plain data; these say what its parts are.
+
+
+def number(value: Plain) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def table(value: Plain) -> dict[str, Plain]:
+    assert isinstance(value, dict)
+    return value
+
+
+def rows(value: Plain) -> list[Plain]:
+    assert isinstance(value, list)
+    return value

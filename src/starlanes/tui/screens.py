@@ -1,0 +1,16 @@
+"""Which screen shows a game: its own if it has one, else the one for any game."""
+
+from starlanes.cli.words import Words
+from starlanes.kernel.game import Game
+from starlanes.tui.paper import Paper
+from starlanes.tui.race import RaceScreen
+from starlanes.tui.race_plain import RacePlain
+from starlanes.tui.screen import Screen
+
+#: By game: the screen with signs and colours, and the one in words alone.
+SCREENS: dict[str, tuple[type[Screen], type[Screen]]] = {"race": (RaceScreen, RacePlain)}
+
+
+def make_screen(paper: Paper, words: Words, game: Game, seat: int, names: list[str]) -> Screen:
+    drawn, plain = SCREENS.get(game.id, (Screen, Screen))
+    return (plain if paper.plain else drawn)(paper, words, game, seat, names)

@@ -1,0 +1,69 @@
+"""The story of a match: its facts as sentences, in paragraphs by round and phase."""
+
+from collections.abc import Mapping
+
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.text import Catalog
+
+ROUND = "round"
+PHASE = "phase"
+SENTENCE = "sentence"
+#: The facts that begin something, for every game that has rounds and phases.
+HEADS = {"round": ROUND, "phase": PHASE, "phase-again": PHASE}
+
+
+class Paragraph:
+    """What happened in a phase: its name (or nothing) and sentences. A round begins with a paragraph of its own."""
+
+    def __init__(self, kind: str, head: str) -> None:
+        self.kind = kind
+        self.head = head
+        self.sentences: list[str] = []
+
+    @property
+    def text(self) -> str:
+        return " ".join([self.head, *self.sentences] if self.head else self.sentences)
+
+
+class Story:
+    """Tells facts to one viewer; `mark` remembers how far the viewer has read."""
+
+    def __init__(self, catalog: Catalog, viewer: int, names: list[str]) -> None:
+        self.catalog = catalog
+        self.viewer = viewer
+        self.names = names
+        self.lines: list[tuple[str, str]] = []
+        self.mark = 0
+
+    def tell(self, facts: list[dict[str, Plain]]) -> None:
+        for fact in facts:
+            self.lines.append((HEADS.get(str(fact["fact"]), SENTENCE), self.say(fact)))
+
+    def say(self, fact: Mapping[str, Plain]) -> str:
+        return self.catalog.fact(fact, self.viewer, self.names)
+
+    def read(self) -> None:
+        """Everything so far has been read."""
+        self.mark = len(self.lines)
+
+    def news(self) -> list[Paragraph]:
+        """What the viewer has not read yet."""
+        return paragraphs(self.lines[self.mark :])
+
+    def rounds(self, last: int | None = None) -> list[Paragraph]:
+        """Everything, or the last so many rounds."""
+        starts = [at for at, (kind, _text) in enumerate(self.lines) if kind == ROUND]
+        begin = 0 if last is None or last > len(starts) else starts[-last]
+        return paragraphs(self.lines[begin:])
+
+
+def paragraphs(lines: list[tuple[str, str]]) -> list[Paragraph]:
+    out: list[Paragraph] = []
+    for kind, text in lines:
+        if kind != SENTENCE:
+            out.append(Paragraph(kind, text))
+        else:
+            if not out or out[-1].kind == ROUND:
+                out.append(Paragraph(SENTENCE, ""))
+            out[-1].sentences.append(text)
+    return out

@@ -1,0 +1,5 @@
+"""The same clean environment and runner as for the commands."""
+
+from tests.cli.conftest import _own_environment, run
+
+__all__ = ["_own_environment", "run"]

@@ -77,7 +77,7 @@ def test_both_languages_have_the_same_texts_with_the_same_fields(package: str) -
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("bogus", "no command 'bogus'; there are: play, games,"),
+        ("bogus", "no command 'bogus'; there are: serve, play, games,"),
         ("play", "which game"),
         ("play chess", "no game 'chess'"),
         ("play race --seats 9", "2 to 4 players, not 9"),
@@ -157,7 +157,7 @@ def set_step(at: int, step: list[object]) -> Callable[[dict[str, object]], None]
         (set_to("version", 99), "version 99"),
         (set_to("game", "chess"), "no game 'chess'"),
         (set_to("game_version", 99), "version 99 of race"),
-        (set_to("seats", 9), "2 to 4 players"),
+        (set_to("seats", 9), "9 seats but 2 names"),
         (set_to("seed", 6), "does not fit its setup"),
         (set_to("seed", "six"), '"seed" is missing or not a whole number'),
         (set_to("options", {"nope": "1"}), "no option 'nope'"),

@@ -78,6 +78,11 @@ def damaged(match: Match, change: Callable[[dict[str, Any]], object]) -> str:
         (lambda d: d["steps"].__setitem__(4, [0, "pass"]), "step 5 is not [seat, choice, digest]"),
         (lambda d: d["branches"].append({"at": 900, "steps": []}), "a branch leaves after step 900"),
         (lambda d: d["branches"].append(7), "a branch is an object"),
+        (
+            lambda d: d["branches"].append({"at": 1, "redeal": ["x", 1], "steps": []}),
+            "a branch's redeal is [seat, seed]",
+        ),
+        (lambda d: d["names"].pop(), "the record has 2 seats but 1 names"),
     ],
 )
 def test_malformed_records_are_refused(match: Match, change: Callable[[dict[str, Any]], object], message: str) -> None:
@@ -93,7 +98,10 @@ def test_malformed_records_are_refused(match: Match, change: Callable[[dict[str,
         (lambda d: d.update(seed=d["seed"] + 1), "the start of this record does not fit its setup"),
         (lambda d: d.update(game="chess"), "this is a record of chess, not of race"),
         (lambda d: d.update(game_version=7), "this record is of version 7 of race; this program plays version 1"),
-        (lambda d: d.update(seats=9), "the record's setup is not possible: race is for 2 to 4 players"),
+        (
+            lambda d: d.update(seats=9, names=["x"] * 9),
+            "the record's setup is not possible: race is for 2 to 4 players",
+        ),
         (lambda d: d["steps"][3].__setitem__(2, "0" * 16), "step 4 of the record does not fit its digest"),
         (lambda d: d["steps"][3].__setitem__(1, "fly away"), "step 4 of the record is not possible: unknown verb"),
         (lambda d: d["steps"].pop(2), "step 3 of the record"),
@@ -111,6 +119,8 @@ def test_truncated_and_foreign_files_are_refused(match: Match) -> None:
     for cut in (0, 10, len(text) // 2, len(text) - 3):
         with pytest.raises(BadRecord, match="this is no record"):
             read_record(text[:cut])
+    with pytest.raises(BadRecord, match="nested too deep"):
+        read_record("[" * 100_000)
     for foreign in ("[]", "7", '"text"', "null", '{"format": "other"}'):
         with pytest.raises(BadRecord, match="this is no record"):
             read_record(foreign)

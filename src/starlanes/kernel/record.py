@@ -111,6 +111,8 @@ def read_record(text: str) -> Record:
         data = json.loads(text)
     except ValueError as error:
         raise BadRecord(f"this is no record: it is cut off or not JSON ({error})") from None
+    except RecursionError:
+        raise BadRecord("this is no record: it is nested too deep") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord(f'this is no record: a record says "format": "{FORMAT}"')
     version = want(data, "version", int)
@@ -125,6 +127,9 @@ def read_record(text: str) -> Record:
         "game_version": want(data, "game_version", int),
         "names": [str(name) for name in want(data, "names", list)],
     }
+    names = want(data, "names", list)
+    if len(names) != header["seats"]:
+        raise BadRecord(f"the record has {header['seats']} seats but {len(names)} names")
     return Record(header, want(data, "start", str), read_line(data, 0, "", None))
 
 
@@ -138,12 +143,21 @@ def read_line(data: dict[str, object], at: int, name: str, redeal: tuple[int, in
         if not isinstance(branch, dict):
             raise BadRecord("a branch is an object with at, name and steps")
         dealt = branch.get("redeal")
-        pair = (int(dealt[0]), int(dealt[1])) if isinstance(dealt, list) and len(dealt) == 2 else None
+        pair = read_redeal(dealt) if dealt is not None else None
         left = want(branch, "at", int)
         if not 0 <= left <= len(line.steps):
             raise BadRecord(f"a branch leaves after step {left}, but its line has {len(line.steps)}")
         line.branches.append(read_line(branch, left, str(branch.get("name", "")), pair))
     return line
+
+
+def read_redeal(value: object) -> tuple[int, int]:
+    """The seat whose view was kept, and the seed of the redeal."""
+    if isinstance(value, list) and len(value) == 2:
+        seat, seed = value
+        if isinstance(seat, int) and isinstance(seed, int):
+            return seat, seed
+    raise BadRecord(f"a branch's redeal is [seat, seed], not {value!r}")
 
 
 def want(data: dict[str, object], key: str, kind: type[T]) -> T:

@@ -1,11 +1,20 @@
 """Bots: players that see a view and an ask, never the match. `bot(name, game, seed)` makes one."""
 
+from collections.abc import Callable
+
 from starlanes.bots.base import Bot
 from starlanes.bots.random import RandomBot
 from starlanes.kernel.errors import BadSetup
 
-#: The bots a game has beside `random`, by name: a module of this package with a class of that name's making.
-OWN: dict[str, dict[str, type[Bot]]] = {}
+
+def race_greedy(seed: int) -> Bot:
+    from starlanes.bots.race.bot import GreedyBot
+
+    return GreedyBot(seed)
+
+
+#: The bots a game has beside `random`, by name, weakest first; each is loaded only when it is wanted.
+OWN: dict[str, dict[str, Callable[[int], Bot]]] = {"race": {"greedy": race_greedy}}
 
 
 def names(game: str) -> list[str]:

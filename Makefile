@@ -4,6 +4,7 @@
 PYTHON ?= python3
 JOBS   ?= 2
 GAME   ?= race
+GAMES  ?= race
 ARGS   ?=
 VERIFY_GAMES ?= 500
 
@@ -27,7 +28,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup play check test static quick whole compiled compiled-tests compiler verify bench format status wheel clean distclean
+.PHONY: help setup node web web-tests browser database play terminal check test static quick whole compiled compiled-tests compiler verify bench format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -122,14 +123,17 @@ database:
 
 # --- playing -----------------------------------------------------------------------------------------------------
 
-play: $(READY) ## play Race for the Galaxy in this terminal: make play ARGS='--lang fr'
+play: web ## start the table in the browser: make play ARGS='--port 8080'
+	@$(BIN)/starlanes serve $(ARGS)
+
+terminal: $(READY) ## play in this terminal: make terminal ARGS='--lang fr --seats 4'
 	@$(BIN)/starlanes play $(GAME) $(ARGS)
 
 # --- checking ----------------------------------------------------------------------------------------------------
 
 check: static quick ## the quick lane: format, lint, types, every test not marked slow
 
-test: static compiled-tests verify whole ## everything, on both builds; ends with pytest's summary
+test: static web-tests compiled-tests verify whole ## everything, on both builds, in a browser; ends with pytest's summary
 
 static: $(READY)
 	$(BIN)/ruff format --check .
@@ -137,17 +141,21 @@ static: $(READY)
 	$(BIN)/mypy
 
 quick: $(READY)
-	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) -m "not slow"
+	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile -m "not slow"
 
-whole: $(READY)
-	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS)
+whole: web browser database
+	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile
 
-# The golden games, digest by digest, on the compiled build.
+# The golden games, digest by digest, and the kernel's own tests, on the compiled build.
 compiled-tests: compiled
-	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) tests/golden tests/test_house.py
+	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) tests/golden tests/kernel tests/test_house.py
 
-verify: $(READY)
-	$(BIN)/starlanes verify $(GAME) --games $(VERIFY_GAMES)
+# The quick lane verifies a sample of each game interpreted; here the compiled build plays many more.
+verify: compiled
+	@for game in $(GAMES); do \
+		echo "starlanes verify $$game --games $(VERIFY_GAMES)"; \
+		$(USE_COMPILED) $(PY) -m starlanes verify $$game --games $(VERIFY_GAMES) --jobs $(JOBS); \
+	done
 
 # --- building ----------------------------------------------------------------------------------------------------
 

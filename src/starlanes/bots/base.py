@@ -15,3 +15,7 @@ class Bot:
 
     def choose(self, view: View, ask: Ask) -> Choice:
         raise NotImplementedError
+
+    def reasons(self, view: View, ask: Ask, language: str) -> list[str]:
+        """Why it would choose what it chooses, in sentences, for a person who wants a hint; nothing if it can't say."""
+        return []

@@ -105,12 +105,15 @@ class Commands:
         """What the strongest bot would do here, played through on a copy so that picks of several come out whole."""
         here = self.here
         trial = here.match.copy()
+        reasons = here.advisor.reasons(trial.view(here.me), trial.ask(here.me), here.screen.catalog.language)
         picks: list[Choice] = []
         for _turn in range(trial.ask(here.me).count):
             picks.append(here.advisor.choose(trial.view(here.me), trial.ask(here.me)))
             trial.answer(here.me, picks[-1])
         said = [here.speller.say(picks[0]), *(here.speller.short(choice) for choice in picks[1:])]
         self.show(self.words("hint.would", bot=here.advisor.name, choices=said))
+        for reason in reasons:
+            self.show(reason)
         return False
 
     def why(self, rest: str, options: list[Option]) -> bool:

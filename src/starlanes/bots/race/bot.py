@@ -8,7 +8,7 @@ from starlanes.bots.race.paying import best_way, cards_to_give, next_to_spend
 from starlanes.bots.race.picks import Picks
 from starlanes.bots.race.placing import best_card
 from starlanes.bots.race.producing import best_fill
-from starlanes.bots.race.reasons import reasons
+from starlanes.bots.race.reasons import reasons, words
 from starlanes.bots.race.sight import Sight
 from starlanes.bots.race.start import best_start
 from starlanes.bots.race.values import Values
@@ -42,6 +42,9 @@ class GreedyBot(Bot):
         """Why it would choose what it chooses, for a person who wants a hint (`reasons.words` says it)."""
         choice = self.choose(view, ask)
         return reasons(Values(Sight(view), self.weights, self.whims), ask, choice)
+
+    def reasons(self, view: View, ask: Ask, language: str) -> list[str]:
+        return [words(language).say(phrase) for phrase in self.why(view, ask)]
 
     def answer(self, sight: Sight, ask: Ask) -> Choice:
         verb = asked_verb(ask)

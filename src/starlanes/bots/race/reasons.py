@@ -12,7 +12,6 @@ from starlanes.bots.race.placing import NOTHING
 from starlanes.bots.race.producing import fill_worth
 from starlanes.bots.race.start import start_worth
 from starlanes.bots.race.values import Values
-from starlanes.bots.race.ways import strength
 from starlanes.games.race.cards import INDEX, Card
 from starlanes.games.race.kinds import (
     ACTION_NAMES,
@@ -22,6 +21,7 @@ from starlanes.games.race.kinds import (
     PICK_PRODUCE,
     PICK_SETTLE,
 )
+from starlanes.games.race.settle import strength
 from starlanes.games.race.texts import catalog
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
@@ -94,7 +94,7 @@ def for_start(values: Values, ask: Ask, card: Card) -> Phrase:
 def for_placing(values: Values, card: Card) -> Phrase:
     args: dict[str, Plain] = {"card": card.slug, "worth": round(values.place(card.index))}
     powers = values.tableau.powers
-    if card.military and strength(card, powers) >= card.cost:
+    if card.military and strength(powers, card) >= card.cost:
         return Phrase("conquer", args)
     cost, loss = values.way(card, powers)
     if loss:

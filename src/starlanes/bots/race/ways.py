@@ -5,38 +5,15 @@ from typing import Final
 from starlanes.games.race.cards import Card
 from starlanes.games.race.kinds import NO_KIND
 from starlanes.games.race.powers import Powers
+from starlanes.games.race.settle import payable, settle_cost, strength
 
 #: More cards than anybody can pay: there is no way.
 CANNOT: Final = 99
 
 
-def strength(card: Card, powers: Powers) -> int:
-    """Military strength against a world, without what could be discarded for it."""
-    total = powers.military
-    if card.kind != NO_KIND:
-        total += powers.military_kind[card.kind]
-    if card.rebel:
-        total += powers.military_rebel
-    return total
-
-
-def payable(card: Card, powers: Powers) -> bool:
-    """Whether a world may be paid for at all."""
-    return not card.military or (
-        powers.pay_for_military >= 0 and (card.kind == NO_KIND or card.kind != powers.pay_not_kind)
-    )
-
-
 def price(card: Card, powers: Powers) -> int:
     """The cards to pay for a development or a world that may be paid for."""
-    if not card.world:
-        return max(0, card.cost - powers.develop_reduce)
-    cost = card.cost - powers.settle_reduce
-    if card.military:
-        cost -= powers.pay_for_military
-    if card.kind != NO_KIND:
-        cost -= powers.settle_reduce_kind[card.kind]
-    return max(0, cost)
+    return settle_cost(powers, card) if card.world else max(0, card.cost - powers.develop_reduce)
 
 
 def cheapest(card: Card, powers: Powers, money: float, discarded: float) -> tuple[int, float]:
@@ -49,12 +26,12 @@ def cheapest(card: Card, powers: Powers, money: float, discarded: float) -> tupl
     cost = CANNOT
     loss = 0.0
     if card.military:
-        force = strength(card, powers)
+        force = strength(powers, card)
         if force >= card.cost:
             return 0, 0.0
         if powers.tactics >= 0 and force + powers.tactics_value >= card.cost:
             cost, loss = 0, discarded
-    if payable(card, powers):
+    if payable(powers, card):
         paid = price(card, powers)
         if paid * money < cost * money + loss:
             cost, loss = paid, 0.0

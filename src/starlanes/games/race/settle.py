@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.race.cards import Card
 from starlanes.games.race.choices import (
     CONQUER,
     CONQUER_WITH_TACTICS,
@@ -15,6 +16,7 @@ from starlanes.games.race.choices import (
 from starlanes.games.race.develop import pay
 from starlanes.games.race.facts import tell_conquered, tell_passed, tell_placed, tell_threw
 from starlanes.games.race.kinds import BIT, NO_KIND, PICK_SETTLE, SETTLE
+from starlanes.games.race.powers import Powers
 from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Sealed
@@ -25,28 +27,31 @@ PAY_FOR_MILITARY: Final = "settle.pay-for-military"
 SHIP: Final = "settle.colony-ship"
 
 
-def strength(s: State, seat: int, world: int) -> int:
+def strength(powers: Powers, world: Card) -> int:
     """Military strength against a world, specialised military included, temporary military not."""
-    powers = s.players[seat].powers
-    row = s.cards[world]
     total = powers.military
-    if row.kind != NO_KIND:
-        total += powers.military_kind[row.kind]
-    if row.rebel:
+    if world.kind != NO_KIND:
+        total += powers.military_kind[world.kind]
+    if world.rebel:
         total += powers.military_rebel
     return total
 
 
-def settle_cost(s: State, seat: int, world: int) -> int:
+def settle_cost(powers: Powers, world: Card) -> int:
     """What a world costs if it is paid for; a military world counts as a civil one of cost defense less discount."""
-    powers = s.players[seat].powers
-    row = s.cards[world]
-    cost = row.cost - powers.settle_reduce
-    if row.military:
+    cost = world.cost - powers.settle_reduce
+    if world.military:
         cost -= powers.pay_for_military
-    if row.kind != NO_KIND:
-        cost -= powers.settle_reduce_kind[row.kind]
+    if world.kind != NO_KIND:
+        cost -= powers.settle_reduce_kind[world.kind]
     return max(0, cost)
+
+
+def payable(powers: Powers, world: Card) -> bool:
+    """Whether a world may be paid for at all: a civil one always, a military one by a power, of most kinds."""
+    if not world.military:
+        return True
+    return powers.pay_for_military >= 0 and (world.kind == NO_KIND or world.kind != powers.pay_not_kind)
 
 
 def ways(s: State, seat: int, world: int, money: int, why: Why | None = None) -> int:
@@ -56,13 +61,11 @@ def ways(s: State, seat: int, world: int, money: int, why: Why | None = None) ->
     powers = s.players[seat].powers
     if row.military:
         out = ways_to_conquer(s, seat, world, why)
-        if powers.pay_for_military < 0:
-            return out
-        if row.kind != NO_KIND and row.kind == powers.pay_not_kind:
-            if why is not None:
+        if not payable(powers, row):
+            if powers.pay_for_military >= 0 and why is not None:
                 why.because("why.no-pay-for-kind", PAY_FOR_MILITARY, {"card": row.slug})
             return out
-    cost = settle_cost(s, seat, world)
+    cost = settle_cost(powers, row)
     if cost <= money:
         out |= BIT[PAY]
     elif why is not None:
@@ -80,7 +83,7 @@ def ways_to_conquer(s: State, seat: int, world: int, why: Why | None) -> int:
     """Conquest, with and without temporary military."""
     powers = s.players[seat].powers
     row = s.cards[world]
-    force = strength(s, seat, world)
+    force = strength(powers, row)
     most = force + powers.tactics_value
     out = BIT[CONQUER] if force >= row.cost else 0
     if powers.tactics >= 0 and most >= row.cost:
@@ -234,7 +237,7 @@ class HowToSettle(Sealed[State]):
         row = s.cards[world]
         if code == SETTLE_BY + CONQUER and row.military:
             # `ways` is content with a conquest that needs temporary military; this choice is one without.
-            has = strength(s, seat, world)
+            has = strength(s.players[seat].powers, row)
             why.because("why.too-weak", CONQUEST, {"card": row.slug, "needs": row.cost, "has": has})
         else:
             ways(s, seat, world, len(s.players[seat].hand), why)
@@ -262,13 +265,13 @@ class HowToSettle(Sealed[State]):
         powers = s.players[seat].powers
         row = s.cards[world]
         if way == CONQUER:
-            tell_conquered(s.ear, seat, world, strength(s, seat, world), row.cost)
+            tell_conquered(s.ear, seat, world, strength(powers, row), row.cost)
         elif way == CONQUER_WITH_TACTICS:
             tell_threw(s.ear, seat, powers.tactics, world)
             s.throw_from_tableau(seat, powers.tactics)
-            tell_conquered(s.ear, seat, world, strength(s, seat, world) + powers.tactics_value, row.cost)
+            tell_conquered(s.ear, seat, world, strength(powers, row) + powers.tactics_value, row.cost)
         elif way == PAY_WITH_SHIP:
             tell_threw(s.ear, seat, powers.ship, world)
             s.throw_from_tableau(seat, powers.ship)
         else:
-            self.costs[seat] = settle_cost(s, seat, world)
+            self.costs[seat] = settle_cost(powers, row)

@@ -8,7 +8,7 @@ from starlanes.games.race.facts import slugs
 from starlanes.games.race.kinds import ACTION_NAMES, KIND_NAMES, PHASE_NAMES
 from starlanes.games.race.round import ActionPicks, Round
 from starlanes.games.race.scoring import military_of, score
-from starlanes.games.race.settle import settle_cost, strength
+from starlanes.games.race.settle import payable, settle_cost, strength
 from starlanes.games.race.setup import StartHand
 from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.facts import SPECTATOR, Plain
@@ -98,11 +98,9 @@ def own_view(s: State, seat: int) -> Plain:
         if not row.world:
             costs[row.slug] = develop_cost(s, seat, card, turn)
         elif row.military:
-            strengths[row.slug] = strength(s, seat, card)
-            if player.powers.pay_for_military >= 0 and row.kind != player.powers.pay_not_kind:
-                costs[row.slug] = settle_cost(s, seat, card)
-        else:
-            costs[row.slug] = settle_cost(s, seat, card)
+            strengths[row.slug] = strength(player.powers, row)
+        if row.world and payable(player.powers, row):
+            costs[row.slug] = settle_cost(player.powers, row)
     frame: Frame[State] | None = None if s.over else s.top()
     drawn: list[Plain] = []
     worlds: list[Plain] = []

@@ -6,7 +6,7 @@ from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.game import Game
 
 #: Packages in the order they are listed to people.
-PACKAGES = ("race",)
+PACKAGES = ("race", "frontiers", "federation")
 
 
 def ids() -> list[str]:

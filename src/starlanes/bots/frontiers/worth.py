@@ -1,32 +1,66 @@
 """What an empire is worth, in victory points: those it has, and what its credits, goods and powers will bring.
 
-The longer the game still lasts, the more powers count and the less it matters what is printed on a tile.
+The longer the game still lasts, the more powers count and the less it matters what is printed on a tile. The weights were
+found by letting bots with slightly different ones play each other.
 """
 
 from typing import Final
 
 from starlanes.games.frontiers.consume import price
 from starlanes.games.frontiers.kinds import KINDS
-from starlanes.games.frontiers.numbers import (
-    COLONISTS_LEFT,
-    COLONISTS_PER_PLAYER,
-    COLONY_LIMIT,
-    SPACES,
-    VP_PER_PLAYER,
-)
-from starlanes.games.frontiers.powers import Powers
+from starlanes.games.frontiers.numbers import COLONISTS_LEFT, COLONISTS_PER_PLAYER, COLONY_LIMIT, SPACES, VP_PER_PLAYER
 from starlanes.games.frontiers.scoring import declared_kind, total
 from starlanes.games.frontiers.state import EMPTY, Player, State
 from starlanes.games.frontiers.tiles import PRODUCTION, TILES, WINDFALL, Tile
 from starlanes.games.frontiers.worlds import least_cost, strength
 
-#: Rounds of a usual game, and how many of them have a Produce and a Trade.
+#: Rounds of a usual game.
 ROUNDS: Final = 14.0
-CYCLES: Final = 0.45
 
-#: VP per credit and per colonist with the whole game ahead, and at the very end.
-CREDIT: Final = (0.65, 0.03)
-COLONIST: Final = (0.75, 0.01)
+#: VP that one of each is worth: with the whole game ahead, and what is left of it at the very end.
+WEIGHTS: Final[dict[str, float]] = {
+    "credit": 0.62,
+    "credit-end": 0.04,
+    "colonist": 0.62,
+    "colonist-end": 0.01,
+    "good-sold": 0.70,
+    "good-consumed": 0.65,
+    "good-idle": 0.12,
+    "cycles": 0.45,
+    "produce-credits": 0.45,
+    "develop": 0.30,
+    "settle": 0.35,
+    "settle-kind": 0.10,
+    "military": 0.20,
+    "military-special": 0.05,
+    "draw": 0.12,
+    "colonists": 0.35,
+    "temporary": 0.10,
+    "diplomat": 0.15,
+    "second-world": 0.15,
+    "upgrade": 0.12,
+    "consume-idle": 0.10,
+    "prospect": 0.40,
+    "gap": 0.72,
+    "explore": 1.2,
+    "hunger": 0.30,
+    "others": 0.45,
+    "first": 0.12,
+    "goal": 0.5,
+}
+
+
+def tile_prior(tile: Tile) -> float:
+    """A rough worth of a world, whoever settles it: points, goods and powers, half a game ahead."""
+    goods = 0.0
+    if tile.makes == PRODUCTION:
+        goods = 1.4 + 0.35 * max(0, tile.kind)
+    elif tile.makes == WINDFALL:
+        goods = 0.8 + 0.25 * max(0, tile.kind)
+    return tile.vp + goods + (3.0 if tile.bonus else 0.0) + 0.8 * len(tile.powers)
+
+
+PRIOR: Final = [tile_prior(tile) for tile in TILES]
 
 
 def rounds_left(s: State) -> float:
@@ -43,51 +77,41 @@ def rounds_left(s: State) -> float:
     return max(0.6, ROUNDS * (1 - max(near)))
 
 
-def between(ends: tuple[float, float], ahead: float) -> float:
-    """A value that slides from the first of two to the second as the game goes on."""
-    share = min(1.0, ahead / ROUNDS)
-    return ends[0] * share + ends[1] * (1 - share)
-
-
-def tile_prior(tile: Tile) -> float:
-    """A rough worth of a world, whoever settles it: points, goods and powers, half a game ahead."""
-    goods = 0.0
-    if tile.kind != -1:
-        grade = 1.5 if tile.any_kind else 0.4 + 0.35 * tile.kind
-        goods = 1.0 + 1.1 * grade if tile.makes == PRODUCTION else 0.6 + 0.5 * grade
-    return tile.vp + goods + (3.0 if tile.bonus else 0.0) + 0.8 * len(tile.powers)
-
-
-PRIOR: Final = [tile_prior(tile) for tile in TILES]
-
-
 class Judge:
     """Judges empires at one moment of the game."""
 
-    def __init__(self, s: State) -> None:
+    def __init__(self, s: State, weights: dict[str, float]) -> None:
+        self.w = weights
         self.ahead = rounds_left(s)
-        self.credit = between(CREDIT, self.ahead)
-        self.colonist = between(COLONIST, self.ahead)
+        share = min(1.0, self.ahead / ROUNDS)
+        self.credit = weights["credit"] * share + weights["credit-end"] * (1 - share)
+        self.colonist = weights["colonist"] * share + weights["colonist-end"] * (1 - share)
 
     def worth(self, s: State, seat: int) -> float:
         """All that a seat has, in VP."""
         player = s.players[seat]
         out = float(total(s, seat, declared_kind(s, seat)))
         out += self.credit * player.credits
-        out += self.colonist * min(player.colonists, 4) + 0.2 * self.colonist * max(0, player.colonists - 4)
+        out += self.colonist * (min(player.colonists, 4) + 0.25 * max(0, player.colonists - 4))
         out += self.goods(player)
         if self.ahead > 0:
-            out += self.prospects(s, player) + self.powers(s, player)
+            out += self.prospects(s, player) + self.a_round(s, player) * min(self.ahead, 9.0)
         return out
 
     def goods(self, player: Player) -> float:
-        """Goods are worth what a sale or a Consume power gives, as far as there will be an occasion."""
-        out = 0.0
-        share = 0.75 if self.ahead > 1 else 0.35
-        for good in player.goods:
-            if good != EMPTY:
-                out += share * max(0.6 * self.credit * price(player, good), 0.35)
-        return out
+        """One good can be sold, others consumed as far as there are powers, if there is still an occasion."""
+        goods = sorted(good for good in player.goods if good != EMPTY)
+        if not goods:
+            return 0.0
+        occasion = 1.0 if self.ahead > 1 else 0.5
+        out = self.w["good-sold"] * self.credit * price(player, goods.pop())
+        for use in player.powers.consume:
+            each = use.vp + self.credit * use.credits
+            for _good in range(use.goods):
+                if goods:
+                    goods.pop(0)
+                    out += self.w["good-consumed"] * (each if use.up_to else each / use.goods)
+        return occasion * (out + self.w["good-idle"] * len(goods))
 
     def prospects(self, s: State, player: Player) -> float:
         """Explored worlds are worth something, the best few of them, if they can be settled soon."""
@@ -97,55 +121,63 @@ class Judge:
             if tile.military:
                 gap = max(0.0, tile.cost - strength(player, tile, tile.kind))
             else:
-                gap = max(0.0, least_cost(s, player, tile) - player.credits) * 0.7
-            found.append(PRIOR[world] * 0.35 * 0.72**gap)
+                gap = 0.7 * max(0.0, least_cost(s, player, tile) - player.credits)
+            found.append(PRIOR[world] * self.w["prospect"] * self.w["gap"] ** gap)
         found.sort(reverse=True)
         room = min(1.0, self.ahead / 4)
         return room * sum(value * share for value, share in zip(found, (1.0, 0.7, 0.4, 0.2), strict=False))
 
-    def powers(self, s: State, player: Player) -> float:
-        """What the powers bring, round by round."""
+    def a_round(self, s: State, player: Player) -> float:
+        """What the powers bring in a round."""
+        w = self.w
         powers = player.powers
-        a_round = self.trade(s, player, powers) * CYCLES
-        a_round += self.credit * (0.5 * powers.produce_credits + 0.3 * (powers.develop_reduce + powers.build_credits))
-        a_round += self.credit * (0.35 * powers.settle_reduce + 0.08 * sum(powers.settle_reduce_kind))
-        a_round += (
-            0.10 * min(powers.military, 9) + 0.02 * sum(powers.military_kind) + 0.03 * sum(powers.military_keyword)
-        )
-        a_round += 0.12 * powers.explore_draw + 0.35 * self.colonist * (
-            powers.explore_colonists + powers.settle_colonists
-        )
-        a_round += 0.08 * len(powers.temporary) + (0.12 if powers.pays_for_military else 0.0)
-        a_round += (
-            0.10 * powers.settle_draw + 0.15 * (powers.settlings - 1) + (0.12 if powers.upgrade_up_to >= 0 else 0.0)
-        )
-        return a_round * min(self.ahead, 9.0)
+        credits = w["produce-credits"] * powers.produce_credits
+        credits += w["develop"] * (powers.develop_reduce + powers.build_credits)
+        credits += w["settle"] * powers.settle_reduce + w["settle-kind"] * sum(powers.settle_reduce_kind)
+        out = w["cycles"] * self.cycle(s, player) + self.credit * credits
+        out += w["military"] * min(powers.military, 9)
+        out += w["military-special"] * (sum(powers.military_kind) + sum(powers.military_keyword))
+        out += w["draw"] * (powers.explore_draw + powers.settle_draw)
+        out += w["colonists"] * self.colonist * (powers.explore_colonists + powers.settle_colonists)
+        out += w["temporary"] * len(powers.temporary) + w["second-world"] * (powers.settlings - 1)
+        out += w["diplomat"] if powers.pays_for_military else 0.0
+        out += w["upgrade"] if powers.upgrade_up_to >= 0 else 0.0
+        return out
 
-    def trade(self, s: State, player: Player, powers: Powers) -> float:
-        """What one Produce and one Trade bring: the best good sold, the others consumed."""
+    def cycle(self, s: State, player: Player) -> float:
+        """What a Produce and a Trade after it bring: the best good sold, the others consumed."""
+        powers = player.powers
         made: list[int] = []
+        windfalls: list[int] = []
+        out = 0.0
         for tile in player.colonies:
             row = s.tiles[tile]
             if row.makes == PRODUCTION and row.produce_cost < 0:
                 made.append(max(0, row.kind))
-        extra = powers.windfall_any + sum(powers.windfall_kind)
-        windfalls = [tile for tile in player.colonies if s.tiles[tile].makes == WINDFALL]
-        made.extend(max(0, s.tiles[tile].kind) for tile in windfalls[:extra])
-        out = self.credit * sum(powers.credits_per_good[kind] for kind in made)
-        out += self.credit * sum(s.tiles[tile].credits_here for tile in player.colonies)
+                out += self.credit * row.credits_here
+            elif row.makes == WINDFALL:
+                windfalls.append(max(0, row.kind))
+        fills = powers.windfall_any + sum(powers.windfall_kind)
+        made.extend(windfalls[:fills])
+        for kind in made:
+            out += self.credit * powers.credits_per_good[kind]
         made.sort()
         if made:
             out += self.credit * price(player, made.pop())
-        counts = [made.count(kind) for kind in range(KINDS)]
-        left = len(made)
+        return out + self.consumed(player, made) + self.w["consume-idle"] * len(powers.consume)
+
+    def consumed(self, player: Player, goods: list[int]) -> float:
+        """What Consume powers make of these goods, the best powers first."""
+        powers = player.powers
+        counts = [goods.count(kind) for kind in range(KINDS)]
+        left = len(goods)
+        out = powers.gain_vp + self.credit * powers.gain_credits + powers.vp_with_consumed
         for use in sorted(powers.consume, key=lambda use: -(use.vp + self.credit * use.credits)):
-            fitting = left if use.kind < 0 else counts[use.kind]
-            taken = min(use.goods, fitting) if use.up_to else use.goods if fitting >= use.goods else 0
-            times = taken if use.up_to else 1 if taken else 0
+            have = min(left, counts[use.kind]) if use.kind >= 0 else left
+            taken = min(use.goods, have) if use.up_to else use.goods if have >= use.goods else 0
+            times = taken if use.up_to else min(1, taken)
             out += times * (use.vp + self.credit * use.credits) + taken * powers.vp_per_consumed
             left -= taken
             if use.kind >= 0:
                 counts[use.kind] -= taken
-        # A power without goods for it today may find some tomorrow.
-        out += 0.15 * len(powers.consume)
-        return out + powers.gain_vp + self.credit * powers.gain_credits + powers.vp_with_consumed
+        return out

@@ -1,0 +1,144 @@
+"""Settling a military world (rulebook "Coloniser"): conquer it, with temporary military if need be, or pay for it.
+
+Temporary military is raised by spending goods, once per Settle action for each tile that gives it, and lasts until the
+end of the player's turn: it serves for a second world too (Improved Logistics).
+"""
+
+from typing import ClassVar, Final
+
+from starlanes.games.frontiers.choices import CONQUER, GOOD_OF, PAY, SETTLE_BY, SPEND
+from starlanes.games.frontiers.colonise import settle_for_credits, settle_world
+from starlanes.games.frontiers.facts import tell_conquered, tell_spent
+from starlanes.games.frontiers.kinds import BIT
+from starlanes.games.frontiers.state import EMPTY, State
+from starlanes.games.frontiers.worlds import CONQUEST, goods_by_kind, reach, strength, ways
+from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+
+NO_POWER: Final = -1
+
+
+def conquest(seat: int, world: int) -> "Conquest":
+    frame = Conquest()
+    frame.seat = seat
+    frame.world = world
+    return frame
+
+
+class Conquest(Frame[State]):
+    """How a seat settles a military world. `power` is the power that a good is being chosen for."""
+
+    NAME: ClassVar[str] = "conquest"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "world", "power", "spending", "settled")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.world = EMPTY
+        self.power = NO_POWER
+        self.spending = False  # a good was spent for this world: it can't be paid for any more
+        self.settled = False
+
+    def copy(self) -> "Conquest":
+        other = conquest(self.seat, self.world)
+        other.power = self.power
+        other.spending = self.spending
+        other.settled = self.settled
+        return other
+
+    def go(self, s: State) -> int:
+        if self.settled:
+            return DONE
+        legal = self.legal(s, self.seat)
+        if len(legal) > 1:
+            return WAITS
+        self.answer(s, self.seat, legal[0])
+        return GOES_ON
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        """Only what leads to the settling is offered."""
+        if self.power != NO_POWER:
+            return self.goods_to_spend(s, self.power)
+        player = s.players[self.seat]
+        row = s.tiles[self.world]
+        out: list[int] = []
+        if strength(player, row, row.kind) >= row.cost:
+            out.append(SETTLE_BY + CONQUER)
+        if not self.spending and ways(s, self.seat, self.world) & BIT[PAY]:
+            out.append(SETTLE_BY + PAY)
+        spends: list[int] = []
+        for i in range(len(player.powers.temporary)):
+            if self.goods_to_spend(s, i):
+                spends.append(SPEND + player.powers.temporary[i].tile)
+        spends.sort()
+        out.extend(spends)
+        return out
+
+    def goods_to_spend(self, s: State, i: int) -> list[int]:
+        """The goods that a power can take such that the world can still be conquered."""
+        player = s.players[self.seat]
+        power = player.powers.temporary[i]
+        out: list[int] = []
+        if player.raised_by & BIT[i]:
+            return out
+        row = s.tiles[self.world]
+        missing = row.cost - strength(player, row, row.kind) - power.value
+        counts = goods_by_kind(player)
+        for slot in range(len(player.goods)):
+            good = player.goods[slot]
+            if good == EMPTY or (power.kind >= 0 and power.kind != good):
+                continue
+            counts[good] -= 1
+            if missing <= 0 or reach(player, player.raised_by | BIT[i], counts) >= missing:
+                out.append(GOOD_OF + player.colonies[slot])
+            counts[good] += 1
+        out.sort()
+        return out
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        row = s.tiles[self.world]
+        if self.power != NO_POWER:
+            self.spend(s, code - GOOD_OF)
+        elif code == SETTLE_BY + PAY:
+            self.settled = True
+            settle_for_credits(s, self.seat, self.world, row.kind)
+        elif code == SETTLE_BY + CONQUER:
+            self.settled = True
+            tell_conquered(s.ear, self.seat, self.world, strength(s.players[self.seat], row, row.kind), row.cost)
+            settle_world(s, self.seat, self.world, row.kind)
+        else:
+            player = s.players[self.seat]
+            for i in range(len(player.powers.temporary)):
+                if player.powers.temporary[i].tile == code - SPEND and not player.raised_by & BIT[i]:
+                    self.power = i
+
+    def spend(self, s: State, colony: int) -> None:
+        """Spend the good on any colony of the empire."""
+        player = s.players[self.seat]
+        power = player.powers.temporary[self.power]
+        kind = s.take_good(self.seat, player.slot_of(colony))
+        player.raised_by |= BIT[self.power]
+        player.raised += power.value
+        tell_spent(s.ear, self.seat, power.tile, colony, kind, power.value)
+        self.power = NO_POWER
+        self.spending = True
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        if self.power != NO_POWER:
+            tile = s.players[self.seat].powers.temporary[self.power].tile
+            return Phrase("prompt.spend-good", {"tile": s.tiles[tile].slug}, CONQUEST)
+        return Phrase("prompt.how-to-settle", {"tile": s.tiles[self.world].slug}, CONQUEST)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        player = s.players[self.seat]
+        row = s.tiles[self.world]
+        if code == SETTLE_BY + CONQUER and self.power == NO_POWER:
+            has = strength(player, row, row.kind)
+            why.because("why.too-weak", CONQUEST, {"tile": row.slug, "needs": row.cost, "has": has})
+        elif code == SETTLE_BY + PAY and self.spending:
+            why.because("why.spent-for-military", CONQUEST, {"tile": row.slug})
+        else:
+            why.because("why.settle-first", CONQUEST, {"tile": row.slug})

@@ -1,0 +1,105 @@
+"""Explore (rulebook "Explorer"): seven worlds are shown; everyone takes one, the active player a second at the end."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.frontiers.choices import PASS, TAKE
+from starlanes.games.frontiers.facts import tell_passed, tell_row, tell_row_returned, tell_took
+from starlanes.games.frontiers.limit import begin_limit
+from starlanes.games.frontiers.numbers import EXPLORE_SHOWN
+from starlanes.games.frontiers.state import State, add_sorted
+from starlanes.games.frontiers.tiles import WORLD_COUNT
+from starlanes.games.frontiers.turns import Turns
+from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.frames import DONE, GOES_ON, WAITS
+
+RULE: Final = "explore"
+
+
+def begin_explore(s: State, order: list[int]) -> "Explore":
+    """Show the worlds, as many as the bag has; the active player's second pick is a turn of its own at the end."""
+    action = Explore()
+    action.order = [*order, order[0]]
+    while len(action.row) < EXPLORE_SHOWN and s.bag:
+        add_sorted(action.row, s.bag.pop())
+    s.learned = True
+    tell_row(s.ear, action.row)
+    return action
+
+
+class Explore(Turns):
+    """The action; `row` are the worlds shown and not yet taken."""
+
+    NAME: ClassVar[str] = "explore"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "row", "chosen", "closed")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.row: list[int] = []
+        self.chosen = False
+        self.closed = False
+
+    def copy(self) -> "Explore":
+        other = Explore()
+        self.copy_turns(other)
+        other.row = self.row[:]
+        other.chosen = self.chosen
+        other.closed = self.closed
+        return other
+
+    def second_pick(self) -> bool:
+        return self.at == len(self.order) - 1
+
+    def begin(self, s: State) -> None:
+        self.chosen = False
+        if not self.second_pick():
+            s.gain_colonists(self.seat(), self.player(s).powers.explore_colonists, "powers")
+
+    def turn(self, s: State) -> int:
+        if not self.chosen:
+            if len(self.row) > 1 or (self.row and s.rules.may_skip_pick):
+                return WAITS
+            if self.row:
+                self.take(s, self.seat(), self.row[0])
+        # Powers draw after all of the owner's own picks, and before the row goes back.
+        if self.second_pick() or not self.active():
+            s.draw_worlds(self.seat(), self.player(s).powers.explore_draw, "powers")
+        return DONE
+
+    def take(self, s: State, seat: int, world: int) -> None:
+        self.row.remove(world)
+        add_sorted(s.players[seat].explored, world)
+        tell_took(s.ear, seat, world)
+
+    def finish(self, s: State) -> int:
+        if self.closed:
+            return DONE
+        self.closed = True
+        tell_row_returned(s.ear, self.row)
+        for world in self.row:
+            s.put_back(world)
+        self.row = []
+        s.push(begin_limit(self.order[:-1]))
+        return GOES_ON
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        out: list[int] = [PASS] if s.rules.may_skip_pick else []
+        for world in self.row:
+            out.append(TAKE + world)
+        return out
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        self.chosen = True
+        if code == PASS:
+            tell_passed(s.ear, seat)
+        else:
+            self.take(s, seat, code - TAKE)
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.explore-second" if self.second_pick() else "prompt.explore", rule=RULE)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        world = code - TAKE
+        if 0 <= world < WORLD_COUNT:
+            why.because("why.not-in-row", RULE, {"tile": s.tiles[world].slug})
+        else:
+            why.because("why.action-explore", RULE)

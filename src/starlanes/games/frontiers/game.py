@@ -1,0 +1,71 @@
+"""New Frontiers, as the kernel sees it."""
+
+from typing import Final
+
+from starlanes.games.frontiers.audit import audit
+from starlanes.games.frontiers.build import build, read
+from starlanes.games.frontiers.check import refuse_bad_data
+from starlanes.games.frontiers.choices import VOCABULARY
+from starlanes.games.frontiers.describe import choice_in_words
+from starlanes.games.frontiers.numbers import MAX_PLAYERS, MIN_PLAYERS
+from starlanes.games.frontiers.redeal import redeal
+from starlanes.games.frontiers.rulings import OPTIONS, RULINGS
+from starlanes.games.frontiers.save import load_state, save_state
+from starlanes.games.frontiers.scoring import result
+from starlanes.games.frontiers.setup import new_state
+from starlanes.games.frontiers.state import Rules, state_of
+from starlanes.games.frontiers.texts import catalog
+from starlanes.games.frontiers.view import view
+from starlanes.kernel.chance import Stream
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.position import Position
+from starlanes.kernel.result import Result
+from starlanes.kernel.text import Catalog
+
+
+class Frontiers(Game):
+    """New Frontiers, 2 to 5 players: the first game, and later games with or without goals."""
+
+    def __init__(self) -> None:
+        super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 1, VOCABULARY)
+        refuse_bad_data()
+        self.options = OPTIONS
+        self.rulings = RULINGS
+
+    def start(self, setup: Setup) -> Position:
+        return new_state(setup.seats, Rules(setup.options, setup.rulings), setup.seed)
+
+    def view(self, s: Position, seat: int) -> View:
+        return view(state_of(s), seat)
+
+    def redeal(self, s: Position, seat: int, chance: Stream) -> None:
+        redeal(state_of(s), seat, chance)
+
+    def save(self, s: Position) -> dict[str, Plain]:
+        return save_state(state_of(s))
+
+    def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
+        return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
+
+    def result(self, s: Position) -> Result:
+        return result(state_of(s))
+
+    def audit(self, s: Position) -> list[str]:
+        return audit(state_of(s))
+
+    def build(self, setup: Setup, given: dict[str, Plain]) -> Position:
+        return build(setup.seats, Rules(setup.options, setup.rulings), setup.seed, given)
+
+    def read(self, s: Position) -> dict[str, Plain]:
+        return read(state_of(s))
+
+    def in_words(self, choice: Choice, language: str) -> str:
+        return choice_in_words(choice, language)
+
+    def catalog(self, language: str) -> Catalog:
+        return catalog(language)
+
+
+GAME: Final = Frontiers()

@@ -1,0 +1,163 @@
+"""A channel: what one seat is sent. All the windows a person has open at a seat hear the same messages.
+
+The view of a seat is built once per step, and only while somebody listens; it goes out as the difference to the one
+before. Spectators share one channel, that of seat -1.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import UNSET
+
+from starlanes.kernel.facts import SPECTATOR
+from starlanes.kernel.game import View
+from starlanes.kernel.match import Match
+from starlanes.kernel.undo import can_undo
+from starlanes.server.line import Line
+from starlanes.server.messages import Outgoing, State, Update, encode
+from starlanes.server.patch import diff
+from starlanes.server.play import Change, Play
+from starlanes.server.refusal import Refused
+from starlanes.server.store.rows import Player
+
+
+class Listener(Protocol):
+    """An open socket, as tables know it."""
+
+    player: Player | None
+    language: str
+
+    def send(self, text: str) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+    def move(self, channel: "Channel") -> None: ...
+
+
+class Channel:
+    """What a seat has been sent so far, and who listens."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.listeners: list[Listener] = []
+        self.seq = 0
+        #: The number of the last whole state: an answer to anything older is answered to a line that was left.
+        self.floor = 0
+        self.view: View | None = None
+        self.ask: dict[str, Any] | None = None
+        #: The step since which the seat has been asked this.
+        self.asked_since = 0
+        self.undo = False
+
+    def send(self, text: str) -> None:
+        for listener in self.listeners:
+            listener.send(text)
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.remove(listener)
+        if not self.listeners:
+            # Nobody hears the differences: whoever comes next gets everything.
+            self.view = None
+
+    # What may be answered.
+
+    def must_be_current(self, step: int, seq: int | None, now: int) -> None:
+        """Refuse an answer to a question that is no longer the one being asked."""
+        if not self.asked_since <= step <= now or (seq is not None and seq < self.floor):
+            raise Refused("stale", 409)
+
+    # What is sent.
+
+    def look(self, match: Match, view: View, answers: bool, actor: int) -> None:
+        """Remember what the seat sees and is asked after `actor` has answered. `answers`: no bot answers for it."""
+        step = len(match.steps)
+        asked = answers and self.seat in match.position.asked()
+        ask: dict[str, Any] | None = match.ask(self.seat).plain() if asked else None
+        anew = self.view is None
+        if anew or ask != self.ask or self.seat == actor:
+            # The same question after one's own answer is another question.
+            self.asked_since = step
+        # Another seat's answer can end what may be undone, but never begin it: most of the time nothing is to be tried.
+        if anew or self.undo or self.seat == actor:
+            self.undo = self.seat != SPECTATOR and answers and not match.over and can_undo(match, self.seat)
+        self.ask = ask
+        self.view = view
+
+    def state(self, play: Play, line: Line, answers: bool, clock: dict[str, Any] | None, extra: "Extra") -> str:
+        """Everything, for somebody who comes in or asks for it."""
+        match = play.match
+        if self.view is None:
+            self.look(match, match.view(self.seat), answers, self.seat)
+        assert self.view is not None
+        state = State(
+            seq=self.seq,
+            step=len(match.steps),
+            view=self.view,
+            ask=self.ask,
+            waiting=match.position.asked(),
+            undo=self.undo,
+            facts=line.facts(self.seat),
+            since=line.last_step_of(self.seat),
+            scores=play.scores,
+            clock=clock,
+            over=match.over,
+            result=extra.result,
+            undo_request=extra.undo_request,
+        )
+        return encode(state)
+
+    def cut(self, play: Play, line: Line, answers: bool, clock: dict[str, Any] | None, extra: "Extra") -> None:
+        """Steps were taken back: everything anew, and no answer to what was seen before counts."""
+        self.seq += 1
+        self.floor = self.seq
+        self.view = None
+        self.send(self.state(play, line, answers, clock, extra))
+
+    def update(
+        self, change: Change, play: Play, actor: int, answers: bool, clock: dict[str, Any] | None, extra: "Extra"
+    ) -> None:
+        """Send what a change means to this seat."""
+        match = change.match
+        step = len(match.steps)
+        before = self.view
+        assert before is not None
+        view = change.view(self.seat)
+        self.look(match, view, answers, actor)
+        self.seq += 1
+        message = Update(
+            seq=self.seq,
+            step=step,
+            patch=diff(before, view),
+            ask=self.ask,
+            waiting=match.position.asked(),
+            undo=self.undo,
+            facts=self.facts(change, step),
+            clock=clock,
+            over=match.over,
+            result=extra.result,
+            scores=play.scores if change.scores is not None else UNSET,
+        )
+        self.send(encode(message))
+
+    def facts(self, change: Change, step: int) -> list[dict[str, Any]]:
+        first = step - len(change.facts) + 1
+        out: list[dict[str, Any]] = []
+        for number, facts in enumerate(change.facts, start=first):
+            if facts:
+                out.append({"step": number, "facts": [fact.seen_by(self.seat) for fact in facts]})
+        return out
+
+
+class Extra:
+    """What goes with every state besides the match itself."""
+
+    def __init__(self, result: dict[str, Any] | None, undo_request: dict[str, Any] | None) -> None:
+        self.result = result
+        self.undo_request = undo_request
+
+
+def tell(channels: Sequence[Channel], message: Outgoing) -> None:
+    """The same message to everybody."""
+    text = encode(message)
+    for channel in channels:
+        channel.send(text)

@@ -1,0 +1,59 @@
+"""The hall: everything a running server has, in one place."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+from starlanes.server.accounts import Accounts, read_key
+from starlanes.server.limits import Buckets, Counter
+from starlanes.server.logs import event
+from starlanes.server.metrics import Metrics
+from starlanes.server.replay import Replays
+from starlanes.server.settings import Settings
+from starlanes.server.store import Store, open_store
+from starlanes.server.tables import Tables
+
+
+class Hall:
+    """The store, the people, the tables, the limits and the figures of one server."""
+
+    def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.accounts = Accounts(store, key)
+        self.tables = Tables(self)
+        self.replays = Replays(store, self.tables)
+        limits = settings.limits
+        self.requests = Buckets(limits.requests, limits.requests * 4)
+        self.sockets = Counter(limits.sockets)
+        # What costs more than a request: new guests and passwords by address; tables, records and talk by player.
+        self.guests = Buckets(limits.requests / 40, limits.requests * 2)
+        self.passwords = Buckets(0.1, 5)
+        self.creations = Buckets(0.5, 30)
+        self.talk = Buckets(1.0, 8)
+        self.metrics.gauge("starlanes_tables_live", "Tables in memory", lambda: len(self.tables.live))
+        self.metrics.gauge("starlanes_sockets_open", "Open sockets", lambda: sum(self.sockets.open.values()))
+        self.metrics.gauge("starlanes_store_healthy", "1 if the last write succeeded", lambda: store.database.healthy)
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """The server's life: from the first request to the last."""
+        self.tables.after_pause()
+        tasks = [asyncio.create_task(self.tables.wake_bots()), asyncio.create_task(self.tables.keep_house())]
+        event("server-started", db=self.store.database.name)
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self.tables.close()
+            self.store.close()
+            event("server-stopped")
+
+
+def open_hall(settings: Settings) -> Hall:
+    """Open the data directory and the database; raises CannotStart with nothing changed."""
+    store = open_store(settings.database, settings.sync)
+    return Hall(settings, store, read_key(settings.data_dir))

@@ -1,0 +1,111 @@
+"""What every HTTP route shares: who asks and in which language, reading bodies, replying, refusing."""
+
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from starlanes.server import moment
+from starlanes.server.accounts import COOKIE, COOKIE_SECONDS
+from starlanes.server.hall import Hall
+from starlanes.server.refusal import Refused
+from starlanes.server.store.rows import Player
+from starlanes.server.words import language_of, say
+
+JSON: Final = "application/json"
+T = TypeVar("T")
+
+
+def hall_of(connection: HTTPConnection) -> Hall:
+    hall = connection.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def language(connection: HTTPConnection) -> str:
+    return language_of(connection.query_params.get("lang"), connection.headers.get("accept-language"))
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where somebody is; addresses of one IPv6 network count as one."""
+    host = connection.client.host if connection.client else ""
+    return ":".join(host.split(":")[:4]) if ":" in host else host
+
+
+def invite(request: HTTPConnection) -> str | None:
+    return request.query_params.get("invite")
+
+
+# Who asks.
+
+
+def player_or_none(connection: HTTPConnection) -> Player | None:
+    return hall_of(connection).accounts.by_cookie(connection.cookies.get(COOKIE), moment.now())
+
+
+def player_of(connection: HTTPConnection) -> Player:
+    player = player_or_none(connection)
+    if player is None:
+        raise Refused("who-are-you", 401)
+    return player
+
+
+def remember(request: Request, response: Response, player: Player) -> Response:
+    """Give somebody the cookie they are known by."""
+    response.set_cookie(
+        COOKIE,
+        hall_of(request).accounts.cookie(player, moment.now()),
+        max_age=COOKIE_SECONDS,
+        path="/",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="lax",
+    )
+    return response
+
+
+# Bodies.
+
+
+async def read_bytes(request: Request, most: int) -> bytes:
+    """The body, refused as soon as it is too long."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refused("too-large", 413, n=most // 1024)
+    return bytes(body)
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    """A JSON body of the right shape."""
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != JSON:
+        raise Refused("not-json", 415)
+    body = await read_bytes(request, hall_of(request).settings.limits.body_bytes)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("malformed", 400, detail=str(error)[:200]) from None
+
+
+def number(value: str) -> int:
+    """A whole number from a path or query."""
+    digits = value.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
+        raise Refused("not-a-number", 400, value=value[:20])
+    return int(value)
+
+
+# Replies.
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type=JSON, headers={"Cache-Control": "no-store"})
+
+
+def refusal(request: HTTPConnection, refused: Refused) -> Response:
+    hall_of(request).metrics.refused.add(refused.phrase.key)
+    phrase = refused.phrase
+    message = say(phrase, language(request))
+    return reply({"error": {"key": phrase.key, "args": phrase.args, "message": message}}, refused.status)

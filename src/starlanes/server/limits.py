@@ -1,0 +1,77 @@
+"""Rate limits: buckets of tokens that refill with time."""
+
+from typing import Final
+
+#: An address whose bucket has been full for this long (seconds) is forgotten.
+FORGET: Final = 120.0
+
+
+class Bucket:
+    """Holds up to `size` tokens and gains `rate` of them each second."""
+
+    __slots__ = ("at", "rate", "size", "tokens")
+
+    def __init__(self, rate: float, size: float, now: float) -> None:
+        self.rate = rate
+        self.size = size
+        self.tokens = size
+        self.at = now
+
+    def take(self, now: float, tokens: float = 1.0) -> bool:
+        """Take tokens if there are enough."""
+        self.tokens = min(self.size, self.tokens + (now - self.at) * self.rate)
+        self.at = now
+        if self.tokens < tokens:
+            return False
+        self.tokens -= tokens
+        return True
+
+    def wait(self, tokens: float = 1.0) -> float:
+        """Seconds until there will be enough."""
+        return max(0.0, (tokens - self.tokens) / self.rate)
+
+
+class Buckets:
+    """A bucket per key (an address, a player), made when first needed and forgotten when long full."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate = rate
+        self.size = size
+        self.buckets: dict[str, Bucket] = {}
+        self.swept = 0.0
+
+    def take(self, key: str, now: float, tokens: float = 1.0) -> float:
+        """0 if the tokens were taken, else the seconds to wait."""
+        if now - self.swept > FORGET:
+            self.sweep(now)
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = self.buckets[key] = Bucket(self.rate, self.size, now)
+        return 0.0 if bucket.take(now, tokens) else bucket.wait(tokens)
+
+    def sweep(self, now: float) -> None:
+        self.swept = now
+        full = self.size / self.rate
+        self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < max(FORGET, full)}
+
+
+class Counter:
+    """How many of something each key has open, up to a limit."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: dict[str, int] = {}
+
+    def enter(self, key: str) -> bool:
+        count = self.open.get(key, 0)
+        if count >= self.most:
+            return False
+        self.open[key] = count + 1
+        return True
+
+    def leave(self, key: str) -> None:
+        count = self.open.get(key, 0) - 1
+        if count > 0:
+            self.open[key] = count
+        else:
+            self.open.pop(key, None)

@@ -1,0 +1,127 @@
+"""The line of a match: what its log comes to once everything taken back is left out, and the match it leads to."""
+
+from array import array
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from starlanes.kernel.errors import StarlanesError
+from starlanes.kernel.facts import Fact, Plain
+from starlanes.kernel.game import Game, Setup
+from starlanes.kernel.match import MARKS, MOST_SEATS, Match, Redeal
+from starlanes.server.store.rows import Entry, Mark
+
+#: Facts as they are kept: kind, data, secret part, and the seat it is for.
+FACT_ROWS = msgspec.json.Decoder(list[tuple[str, dict[str, Any], dict[str, Any] | None, int]])
+#: The steps after an undone one: their marks, and their facts as they are kept.
+RETOLD_ROWS = msgspec.json.Decoder(list[tuple[int, str]])
+MARK = msgspec.json.Decoder(Mark)
+
+
+class DamagedLog(StarlanesError):
+    """A log that does not lead to the position it says it leads to."""
+
+
+class Line:
+    """The entries that stand: the choices in order, and the redeals."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self.steps: list[Entry] = []
+        self.redeals: list[Redeal] = []
+        self.start: Entry | None = None
+        self.last: Entry | None = None
+        for entry in entries:
+            self.add(entry)
+
+    def add(self, entry: Entry) -> None:
+        if self.last is not None and entry.n != self.last.n + 1:
+            raise DamagedLog(f"entry {entry.n} follows entry {self.last.n}")
+        if entry.kind == "start":
+            self.start = entry
+        elif entry.kind == "choice":
+            self.steps.append(entry)
+        elif entry.kind == "redeal":
+            self.redeals.append(Redeal(entry.base, entry.seat, int(entry.choice)))
+        elif entry.kind == "undo":
+            del self.steps[entry.base]
+            self.retell(entry)
+        else:
+            del self.steps[entry.base :]
+            self.redeals = [redeal for redeal in self.redeals if redeal.at <= entry.base]
+        self.last = entry
+
+    def retell(self, undo: Entry) -> None:
+        """Give the steps after an undone one the marks and facts they have without it."""
+        for step, (marks, facts) in enumerate(RETOLD_ROWS.decode(undo.facts), start=undo.base):
+            self.steps[step] = replace(self.steps[step], marks=marks, facts=facts, mark="{}")
+
+    def facts(self, seat: int) -> list[dict[str, Plain]]:
+        """What a seat may know of what happened: the start as step 0, then every step that told something."""
+        out: list[dict[str, Plain]] = []
+        for step, entry in enumerate([self.start, *self.steps]):
+            if entry is not None and entry.facts != "[]":
+                seen: list[Plain] = [Fact(*row).seen_by(seat) for row in FACT_ROWS.decode(entry.facts)]
+                out.append({"step": step, "facts": seen})
+        return out
+
+    def scores(self) -> list[tuple[int, list[int]]]:
+        """The public score at the end of each round that is over."""
+        marks = [MARK.decode(entry.mark) for entry in self.steps if '"scores"' in entry.mark]
+        return [mark.scores for mark in marks if mark.scores is not None]
+
+    def last_step_of(self, seat: int) -> int:
+        """How many steps there were after a seat's last choice; 0 if it has made none."""
+        for step in range(len(self.steps), 0, -1):
+            if self.steps[step - 1].seat == seat:
+                return step
+        return 0
+
+
+def fact_rows(facts: list[Fact]) -> str:
+    """Facts as they are kept."""
+    return msgspec.json.encode([(fact.kind, fact.data, fact.secret, fact.to) for fact in facts]).decode()
+
+
+def retold_rows(steps: list[tuple[int, list[Fact]]]) -> str:
+    return msgspec.json.encode([(marks, fact_rows(facts)) for marks, facts in steps]).decode()
+
+
+def resume(game: Game, setup: Setup, line: Line, snapshot: tuple[int, dict[str, Any]] | None) -> Match:
+    """The match at the end of a line, from a snapshot on if there is one; raises DamagedLog if the digest differs."""
+    try:
+        match = resumed(game, setup, line, snapshot)
+    except (StarlanesError, LookupError, TypeError, ValueError) as error:
+        raise DamagedLog(f"it can't be played again: {error}") from error
+    assert line.last is not None
+    if match.digest() != line.last.digest:
+        raise DamagedLog(f"its last digest is {line.last.digest}, but it leads to {match.digest()}")
+    return match
+
+
+def resumed(game: Game, setup: Setup, line: Line, snapshot: tuple[int, dict[str, Any]] | None) -> Match:
+    start = 0
+    if snapshot is None:
+        match = Match(game, setup, game.start(setup))
+        match.position.go_on()
+    else:
+        # A snapshot is taken where undo ends, and after any redeal at its step.
+        start, saved = snapshot
+        match = Match(game, setup, game.load(setup, saved))
+        match.steps = array("q", (packed(game, entry) for entry in line.steps[:start]))
+        match.anchored_at = start
+        match.redeals = [redeal for redeal in line.redeals if redeal.at <= start]
+    past = Match(game, setup, match.position)
+    past.redeals = line.redeals
+    for step in range(start, len(line.steps) + 1):
+        if snapshot is None or step > start:
+            match.follow_redeals(past, step)
+        if step < len(line.steps):
+            entry = line.steps[step]
+            match.answer(entry.seat, match.parse(entry.choice))
+    return match
+
+
+def packed(game: Game, entry: Entry) -> int:
+    """A step as a match keeps it."""
+    return (game.vocabulary.parse(entry.choice).code * MOST_SEATS + entry.seat) * MARKS + entry.marks

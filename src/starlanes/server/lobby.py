@@ -1,0 +1,226 @@
+"""Before the match: making a table, sitting down, choosing bots, starting; and the rematch afterwards."""
+
+import secrets
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+from msgspec.structs import replace
+
+from starlanes.kernel.facts import SPECTATOR
+from starlanes.kernel.game import Game
+from starlanes.server import moment
+from starlanes.server.accounts import new_id
+from starlanes.server.clock import Terms, new_clock
+from starlanes.server.logs import event
+from starlanes.server.play import Play, begin_log, begin_match
+from starlanes.server.refusal import Refused
+from starlanes.server.setups import check_bot, check_setup, known_game
+from starlanes.server.store.rows import Player, Seat, TableRow
+
+if TYPE_CHECKING:
+    from starlanes.server.hall import Hall
+    from starlanes.server.table import Table
+
+Word = Annotated[str, Meta(max_length=60)]
+Words = Annotated[dict[Word, Word], Meta(max_length=40)]
+
+
+class WantedSeat(Struct, forbid_unknown_fields=True):
+    kind: Literal["me", "open", "bot"]
+    bot: Word = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """What a table is to be."""
+
+    game: Word
+    seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=16)]
+    options: Words = field(default_factory=dict)
+    rulings: Words = field(default_factory=dict)
+    listed: bool = False
+    clock: Terms | None = None
+
+
+def create(hall: "Hall", player: Player, wanted: NewTable) -> "Table":
+    game = known_game(wanted.game)
+    check_setup(game, len(wanted.seats), wanted.options, wanted.rulings)
+    if wanted.clock is not None and not wanted.clock.valid:
+        raise Refused("bad-clock", 400)
+    if sum(seat.kind == "me" for seat in wanted.seats) != 1:
+        raise Refused("one-seat-is-mine", 400)
+    seats = [new_seat(game, number, seat, player) for number, seat in enumerate(wanted.seats)]
+    name_bots(seats)
+    row = new_row(game, player, wanted)
+    hall.store.tables.add(row, seats)
+    event("table-created", table=row.id, game=game.id, seats=len(seats), listed=row.listed)
+    return hall.tables.add(row, seats)
+
+
+def new_row(game: Game, player: Player, wanted: NewTable) -> TableRow:
+    setup = game.setup(len(wanted.seats), secrets.randbits(62), wanted.options, wanted.rulings)
+    now = moment.now()
+    return TableRow(
+        id=new_id(),
+        game=game.id,
+        game_version=game.version,
+        seed=setup.seed,
+        options=setup.options,
+        rulings=setup.rulings,
+        status="lobby",
+        listed=wanted.listed,
+        invite=new_id(12),
+        host=player.id,
+        clock="" if wanted.clock is None else msgspec.json.encode(wanted.clock).decode(),
+        clock_state="",
+        deadline=0,
+        undo_request="",
+        result="",
+        rematch="",
+        created=now,
+        updated=now,
+    )
+
+
+def new_seat(game: Game, number: int, wanted: WantedSeat, player: Player) -> Seat:
+    if wanted.kind == "bot":
+        return Seat(number, "bot", bot=check_bot(game, wanted.bot))
+    if wanted.kind == "me":
+        return Seat(number, "person", player.id, player.name)
+    return Seat(number)
+
+
+def name_bots(seats: list[Seat]) -> None:
+    """Bots are called by their level, with a number where there are several of one."""
+    counts: dict[str, int] = {}
+    for seat in seats:
+        if seat.kind == "bot":
+            counts[seat.bot] = counts.get(seat.bot, 0) + 1
+            number = counts[seat.bot]
+            seat.name = seat.bot.capitalize() + (f" {number}" if number > 1 else "")
+
+
+# In the lobby.
+
+
+def must_be_lobby(table: "Table") -> None:
+    if table.row.status != "lobby":
+        raise Refused("begun", 409)
+
+
+def must_be_host(table: "Table", player: Player) -> None:
+    if table.row.host != player.id:
+        raise Refused("host-only", 403)
+
+
+def sit(table: "Table", player: Player, wanted: int | None, invite: str | None) -> int:
+    """Take an open seat, the first one unless told; somebody who sits already moves there."""
+    must_be_lobby(table)
+    if not table.may_see(player, invite):
+        raise Refused("no-table", 404)
+    mine = table.seat_of(player)
+    if mine != SPECTATOR and wanted in (None, mine):
+        return mine
+    free = [seat.seat for seat in table.seats if seat.kind == "open" and wanted in (None, seat.seat)]
+    if not free:
+        raise Refused("seat-taken", 409)
+    seats = [replace(seat) for seat in table.seats]
+    if mine != SPECTATOR:
+        seats[mine] = Seat(mine)
+    seats[free[0]] = Seat(free[0], "person", player.id, player.name)
+    change_seats(table, seats)
+    return free[0]
+
+
+def get_up(table: "Table", player: Player) -> None:
+    """Leave before the match. If the host leaves, the next person is host; a table without people is closed."""
+    must_be_lobby(table)
+    mine = table.must_sit(player)
+    seats = [replace(seat) for seat in table.seats]
+    seats[mine] = Seat(mine)
+    people = [seat.player for seat in seats if seat.kind == "person"]
+    row = table.row
+    if not people:
+        row = replace(row, status="closed")
+    elif row.host == player.id:
+        row = replace(row, host=people[0])
+    change_seats(table, seats, row)
+
+
+def set_seat(table: "Table", player: Player, number: int, wanted: WantedSeat) -> None:
+    """The host opens a seat, or gives it to a bot; a person there gets up."""
+    must_be_lobby(table)
+    must_be_host(table, player)
+    if not 0 <= number < len(table.seats):
+        raise Refused("no-seat", 404, n=len(table.seats))
+    if table.seats[number].player == player.id or wanted.kind == "me":
+        raise Refused("own-seat", 409)
+    seats = [replace(seat) for seat in table.seats]
+    seats[number] = new_seat(table.game, number, wanted, player)
+    name_bots(seats)
+    change_seats(table, seats)
+
+
+def change_seats(table: "Table", seats: list[Seat], row: TableRow | None = None) -> None:
+    """Store new seats, then show them to everybody."""
+    changed = [seat for seat, before in zip(seats, table.seats, strict=True) if seat != before]
+    with table.store.begin():
+        table.store.tables.change_seats(table.id, changed)
+        if row is not None:
+            table.store.tables.change(row)
+    table.seats = seats
+    table.row = row or table.row
+    table.reseat()
+
+
+def start(table: "Table", player: Player) -> None:
+    """Deal and begin; every seat must be taken."""
+    must_be_lobby(table)
+    must_be_host(table, player)
+    free = [seat.seat + 1 for seat in table.seats if seat.kind == "open"]
+    if free:
+        raise Refused("seats-open", 409, n=len(free))
+    match, facts = begin_match(table.game, table.setup())
+    entries = begin_log(match, facts)
+    now = moment.now()
+    row = replace(table.row, status="playing", updated=now)
+    clock = None
+    if row.clock:
+        clock = new_clock(msgspec.json.decode(row.clock, type=Terms), len(table.seats))
+        clock.turn([seat for seat in match.position.asked() if not table.seats[seat].player_bot], SPECTATOR, now)
+        row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
+    with table.store.begin():
+        table.store.log.append(table.id, entries)
+        table.store.tables.change(row)
+    table.row = row
+    table.clock = clock
+    event("table-started", table=table.id, game=row.game, seats=len(table.seats))
+    table.tell_table()
+    table.begin(Play(table.store, table.id, match, 0, 0, table.hall.settings.snapshot_every))
+
+
+def rematch(table: "Table", player: Player) -> str:
+    """A new table like this one with the same people; the second who asks is led to the same one."""
+    table.must_sit(player)
+    if table.row.status != "over":
+        raise Refused("not-over", 409)
+    if table.row.rematch:
+        return table.row.rematch
+    wanted = NewTable(
+        game=table.row.game,
+        seats=[WantedSeat("open") for seat in table.seats],
+        options=table.row.options,
+        rulings=table.row.rulings,
+        listed=table.row.listed,
+        clock=msgspec.json.decode(table.row.clock, type=Terms) if table.row.clock else None,
+    )
+    again = new_row(table.game, player, wanted)
+    seats = [Seat(seat.seat, seat.kind, seat.player, seat.name, seat.bot) for seat in table.seats]
+    row = replace(table.row, rematch=again.id)
+    with table.store.begin():
+        table.store.tables.add(again, seats)
+        table.store.tables.change(row)
+    table.row = row
+    table.hall.tables.add(again, seats)
+    table.tell_table()
+    return again.id

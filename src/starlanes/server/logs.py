@@ -1,0 +1,58 @@
+"""Structured logs: one JSON object per line on stderr, one line per event.
+
+An event is a word and its facts: `event("table-started", table=id)`. Never put a cookie, a password, an invitation or a
+query string into one; addresses of people appear only where somebody was turned away.
+"""
+
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Final
+
+import msgspec
+
+LOGGER: Final = logging.getLogger("starlanes.server")
+LEVELS: Final = ("debug", "info", "warning", "error")
+
+
+def event(name: str, level: int = logging.INFO, error: BaseException | None = None, **facts: object) -> None:
+    """Log an event with its facts; with an error, its traceback too."""
+    if LOGGER.isEnabledFor(level):
+        LOGGER.log(level, name, exc_info=error, extra={"facts": facts})
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        if record.name != LOGGER.name:
+            line["from"] = record.name
+        line.update(getattr(record, "facts", {}))
+        if record.exc_info and record.exc_info[0] is not None:
+            line["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def configure(level: str) -> None:
+    """Send our events and the web server's complaints to stderr.
+
+    uvicorn tells every socket it accepts with its query string, where an invitation may stand: below a warning it is
+    not listened to.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name, least in (("starlanes.server", logging.DEBUG), ("uvicorn", logging.WARNING)):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(max(least, getattr(logging, level.upper())))
+        logger.propagate = False
+    for name in ("uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
+        logger = logging.getLogger(name)
+        logger.handlers = []
+        logger.setLevel(logging.NOTSET)
+        logger.propagate = True

@@ -1,0 +1,238 @@
+"""A match as it is played at a table: every change is proposed, committed to the store, and only then accepted."""
+
+from typing import Final, Literal
+
+import msgspec
+
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.errors import BadChoice, NotOffered, NoUndo
+from starlanes.kernel.facts import SPECTATOR, Fact
+from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.match import Match
+from starlanes.kernel.saving import canonical
+from starlanes.kernel.undo import undo
+from starlanes.server import moment
+from starlanes.server.line import Line, fact_rows, resume, retold_rows
+from starlanes.server.refusal import Refused
+from starlanes.server.store import Store
+from starlanes.server.store.rows import Entry, Mark
+
+#: The kind of fact that games tell when a round begins.
+ROUND: Final = "round"
+
+Kind = Literal["undo", "rewind"]
+
+
+class Change:
+    """A change that was worked out on a copy: the match after it, and the entries that will tell of it."""
+
+    def __init__(self, match: Match, entries: list[Entry], facts: list[list[Fact]], cut: bool) -> None:
+        self.match = match
+        self.entries = entries
+        #: The facts of each new step.
+        self.facts = facts
+        #: True if steps were taken back: then clients need the whole state again.
+        self.cut = cut
+        self.scores: tuple[int, list[int]] | None = None
+        self.views: dict[int, View] = {}
+
+    def view(self, seat: int) -> View:
+        """A seat's view after the change, built once."""
+        found = self.views.get(seat)
+        if found is None:
+            found = self.views[seat] = self.match.view(seat)
+        return found
+
+
+class Play:
+    """The match of one table, and its place in the log."""
+
+    def __init__(self, store: Store, table: str, match: Match, n: int, snapshot_at: int, snapshot_every: int) -> None:
+        self.store = store
+        self.table = table
+        self.match = match
+        #: The number of the last log entry.
+        self.n = n
+        self.snapshot_at = snapshot_at
+        self.snapshot_every = snapshot_every
+        #: The public score at the end of each round that is over.
+        self.scores: list[tuple[int, list[int]]] = []
+
+    @property
+    def step(self) -> int:
+        return len(self.match.steps)
+
+    # Proposing changes.
+
+    def answer(self, seat: int, texts: list[str]) -> Change:
+        """The picks of one ask, all or none; raises Refused with the rules' reasons."""
+        match = self.match
+        ask_count = self.must_be_asked(seat)
+        if not 1 <= len(texts) <= ask_count:
+            raise Refused("too-many-picks", 409, n=ask_count)
+        choices = [self.parse(text) for text in texts]
+        trial = match.copy()
+        entries: list[Entry] = []
+        heard: list[list[Fact]] = []
+        change = Change(trial, entries, heard, False)
+        # Several picks are asked for in canonical order, whatever order a person made them in.
+        for choice in sorted(choices, key=lambda choice: choice.code):
+            try:
+                facts = trial.answer(seat, choice)
+            except NotOffered:
+                raise Refused("not-offered", 409, reasons=trial.why_not(seat, choice)) from None
+            heard.append(facts)
+            entries.append(step_entry(self.n + 1 + len(entries), trial, seat, choice.text, facts))
+        entries[len(entries) - 1].mark = mark_of(change, seat)
+        return change
+
+    def must_be_asked(self, seat: int) -> int:
+        """How many answers a seat owes in a row."""
+        s = self.match.position
+        if s.over:
+            raise Refused("over", 409)
+        if seat not in s.asked():
+            raise Refused("not-asked", 409)
+        return s.top().for_seat(seat).count(s, seat)
+
+    def undo(self, seat: int) -> Change:
+        """A seat's last choice taken back, if nobody has learned anything from it; later sealed answers stand."""
+        try:
+            match = undo(self.match, seat)
+        except NoUndo:
+            raise Refused("no-undo", 409) from None
+        base = max(step for step in range(self.step) if self.match.step_at(step)[0] == seat)
+        return self.back(match, "undo", base, seat, retold_rows(self.retold(match)[base - self.match.anchored_at :]))
+
+    def retold(self, match: Match) -> list[tuple[int, list[Fact]]]:
+        """The marks and facts of the steps since the anchor: without one of them, the others may tell otherwise."""
+        past = Match(match.game, match.setup, self.match.anchor)
+        start = self.match.anchored_at
+        past.steps = match.steps[:start]
+        out: list[tuple[int, list[Fact]]] = []
+        for step in range(start, len(match.steps)):
+            seat, choice, _marks = match.step_at(step)
+            facts = past.answer(seat, choice)
+            out.append((past.step_at(step)[2], facts))
+        return out
+
+    def rewind(self, to: int, seat: int) -> Change:
+        """The match as it was after `to` steps; whoever calls has everybody's consent."""
+        return self.back(self.match.replay(to), "rewind", to, seat, "[]")
+
+    def back(self, match: Match, kind: Kind, base: int, seat: int, facts: str) -> Change:
+        entry = Entry(self.n + 1, kind, base, seat, "", 0, facts, match.digest(), "{}", moment.now())
+        change = Change(match, [entry], [], True)
+        entry.mark = mark_of(change, seat)
+        return change
+
+    def parse(self, text: str) -> Choice:
+        try:
+            return self.match.parse(text)
+        except BadChoice:
+            raise Refused("no-such-choice", 400, choice=text[:80]) from None
+
+    # Committing them.
+
+    def write(self, change: Change) -> None:
+        """Put a change into the store, within the transaction that is open."""
+        self.store.log.append(self.table, change.entries)
+        match = change.match
+        if self.goes_behind(change):
+            self.store.log.drop_snapshots(self.table, len(match.steps))
+        elif self.snapshot_due(change):
+            self.store.log.add_snapshot(self.table, match.anchored_at, saved(match))
+
+    def accept(self, change: Change) -> None:
+        """Make a committed change the truth."""
+        if self.goes_behind(change) or self.snapshot_due(change):
+            self.snapshot_at = change.match.anchored_at
+        if change.cut:
+            self.scores = Line(self.store.log.read(self.table)).scores()
+        elif change.scores is not None:
+            self.scores.append(change.scores)
+        self.match = change.match
+        self.n += len(change.entries)
+
+    def goes_behind(self, change: Change) -> bool:
+        return change.cut and change.match.anchored_at < self.snapshot_at
+
+    def snapshot_due(self, change: Change) -> bool:
+        return change.match.anchored_at >= self.snapshot_at + self.snapshot_every
+
+
+# Beginning and opening.
+
+
+def begin_log(match: Match, facts: list[Fact]) -> list[Entry]:
+    """The first entry of a new match."""
+    change = Change(match, [], [facts], False)
+    entry = Entry(0, "start", 0, SPECTATOR, "", 0, fact_rows(facts), match.digest(), "{}", moment.now())
+    entry.mark = mark_of(change, SPECTATOR)
+    return [entry]
+
+
+def begin_match(game: Game, setup: Setup) -> tuple[Match, list[Fact]]:
+    """A new match at its first decision, and what happened on the way there."""
+    match = Match(game, setup, game.start(setup))
+    facts: list[Fact] = []
+    match.position.ear = facts
+    match.position.go_on()
+    match.position.ear = None
+    return match, facts
+
+
+def open_play(store: Store, table: str, game: Game, setup: Setup, snapshot_every: int) -> Play:
+    """The match of a table as the store has it; raises DamagedLog."""
+    with store.begin(write=False):
+        line = Line(store.log.read(table))
+        snapshot = store.log.snapshot(table)
+    match = resume(game, setup, line, snapshot)
+    assert line.last is not None
+    play = Play(store, table, match, line.last.n, 0 if snapshot is None else snapshot[0], snapshot_every)
+    play.scores = line.scores()
+    return play
+
+
+def saved(match: Match) -> bytes:
+    """The anchor as a snapshot: undo never goes behind it."""
+    return canonical(match.game.save(match.anchor))
+
+
+# Entries.
+
+
+def step_entry(n: int, match: Match, seat: int, choice: str, facts: list[Fact]) -> Entry:
+    """The entry of the last step of a match."""
+    step = len(match.steps) - 1
+    marks = match.step_at(step)[2]
+    told = fact_rows(facts) if facts else "[]"
+    return Entry(n, "choice", step, seat, choice, marks, told, match.digest(), "{}", moment.now())
+
+
+def mark_of(change: Change, seat: int) -> str:
+    """Where the match stands, for lists of games. Only what everybody may know is taken from the view."""
+    view = change.view(seat)
+    number = round_of(view)
+    began = any(fact.kind == ROUND for facts in change.facts for fact in facts)
+    if not change.cut and (began or change.match.over):
+        change.scores = (number if change.match.over else number - 1, public_scores(change.view(SPECTATOR)))
+    mark = Mark(change.match.position.asked(), number, phase_of(view), change.scores)
+    return msgspec.json.encode(mark).decode()
+
+
+def round_of(view: View) -> int:
+    value = view.get("round")
+    return value if isinstance(value, int) else 0
+
+
+def phase_of(view: View) -> str:
+    value = view.get("phase")
+    return value if isinstance(value, str) else ""
+
+
+def public_scores(view: View) -> list[int]:
+    """The score of each seat, as far as a game shows it to everybody."""
+    players = view.get("players")
+    rows = players if isinstance(players, list) else []
+    return [int(row.get("score", 0)) for row in rows if isinstance(row, dict)]

@@ -1,0 +1,52 @@
+"""What the table shows of Race for the Galaxy: its cards with their powers in words, its phases, actions and goods."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION, Card
+from starlanes.games.race.describe import describe
+from starlanes.games.race.texts import game_words
+from starlanes.kernel.text import LANGUAGES
+
+#: Fields of a card that are about the data, not about the card.
+LEFT_OUT: Final = ("id", "tags", "first_edition")
+
+
+def race_data() -> dict[str, Any]:
+    text = (files("starlanes.games.race") / "data" / "cards.toml").read_text(encoding="utf-8")
+    rows: list[dict[str, Any]] = tomllib.loads(text)["card"]
+    first: list[dict[str, Any]] = []
+    for row, card in zip(rows, FIRST_EDITION, strict=True):
+        if "first_edition" in row:
+            first.append(card_data({**row, **row["first_edition"]}, card))
+    words = game_words()
+    return {
+        "cards": [card_data(row, card) for row, card in zip(rows, SECOND_EDITION, strict=True)],
+        "first_edition_cards": first,
+        "phases": words["phase"],
+        "actions": words["action"],
+        "goods": words["good"],
+    }
+
+
+def card_data(row: dict[str, Any], card: Card) -> dict[str, Any]:
+    """A card as its row has it, with everything about it in words."""
+    lines = {language: describe(card, language) for language in LANGUAGES}
+    out: dict[str, Any] = {"slug": card.slug}
+    out.update({key: value for key, value in row.items() if key not in LEFT_OUT})
+    out["headline"] = {language: said[0].text for language, said in lines.items()}
+    for role, field in (("power", "powers"), ("score", "scoring")):
+        told = {language: [line for line in said if line.role == role] for language, said in lines.items()}
+        out[field] = [
+            {
+                **power,
+                **{form: {language: getattr(told[language][at], form) for language in LANGUAGES} for form in FORMS},
+            }
+            for at, power in enumerate(row.get(field, []))
+        ]
+    return out
+
+
+#: A line about a card comes as a sentence, as the same after its phase's name, in signs, and in a few words.
+FORMS: Final = ("text", "labelled", "short", "said")

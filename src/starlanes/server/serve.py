@@ -1,0 +1,151 @@
+"""Starting and stopping the server: everything that can go wrong is found out before the first request."""
+
+import contextlib
+import errno
+import gc
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FrameType
+from typing import IO
+
+import uvicorn
+from starlette.applications import Starlette
+
+from starlanes.server.app import make_app
+from starlanes.server.hall import open_hall
+from starlanes.server.logs import configure, event
+from starlanes.server.refusal import CannotStart
+from starlanes.server.settings import Settings
+
+#: Seconds that open requests get to end when the server stops.
+GRACE = 5
+
+
+def usual_data_dir() -> Path:
+    """Where data of this user's programs lies."""
+    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "starlanes"
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until told to stop. `ready` is given the address once requests are answered. Raises CannotStart."""
+    configure(settings.log_level)
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(locked(settings.data_dir))
+        listener = stack.enter_context(bound(settings.host, settings.port))
+        hall = open_hall(settings)
+        calm_collector()
+        server = Server(config_of(settings, make_app(hall)), lambda: ready(address_of(listener, settings.host)))
+        server.run(sockets=[listener])
+
+
+def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        # Each compressed connection would take some hundred kB and half the time of a message.
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which tells when it is ready and takes a signal for an order, not for an error."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self.ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        event("stopping", signal=signal.Signals(sig).name)
+        if self.should_exit and sig == signal.SIGINT:
+            self.force_exit = True
+        self.should_exit = True
+
+
+def calm_collector() -> None:
+    """Let Python look for cycles less often, and never among what was there at the start.
+
+    Views, messages and matches are trees, which are freed without it; walking all that lives would stop every table.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+# What is taken before the server starts.
+
+
+@contextlib.contextmanager
+def locked(data_dir: Path) -> Iterator[None]:
+    """The data directory, for this server alone."""
+    try:
+        data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file = open(data_dir / "serve.lock", "a+", encoding="ascii")  # noqa: SIM115
+    except OSError as error:
+        raise CannotStart("bad-data-dir", dir=str(data_dir), detail=error.strerror or str(error)) from None
+    with file:
+        if not take(file):
+            raise CannotStart("in-use", dir=str(data_dir))
+        yield
+
+
+def take(file: IO[str]) -> bool:
+    """Lock a file until it is closed; False if somebody else has it."""
+    try:
+        import fcntl
+    except ImportError:
+        # Not a Unix system: the log's own numbers still keep two servers from overwriting each other.
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+@contextlib.contextmanager
+def bound(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that listens."""
+    try:
+        family, kind, protocol, _name, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise CannotStart("bad-host", host=host, detail=error.strerror or str(error)) from None
+    with listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind(where)
+            listener.listen(2048)
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                raise CannotStart("port-in-use", host=host, port=str(port)) from None
+            if error.errno == errno.EACCES:
+                raise CannotStart("port-refused", port=str(port)) from None
+            raise CannotStart("bad-host", host=host, detail=error.strerror or str(error)) from None
+        listener.setblocking(False)
+        yield listener
+
+
+def address_of(listener: socket.socket, host: str) -> str:
+    """Where a browser on this machine finds it."""
+    port = listener.getsockname()[1]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}"

@@ -1,0 +1,43 @@
+"""What a server is told when it starts."""
+
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True):
+    """How much one connection or one address may ask for. A rate is per second; each allows a burst above it."""
+
+    messages: float = 50.0  # on one socket
+    requests: float = 40.0  # HTTP, from one address
+    sockets: int = 64  # open at the same time, from one address
+    message_bytes: int = 8 * 1024
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 2 * 2**20
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """All settings, with the values they have unless told."""
+
+    data_dir: Path
+    db: str = ""
+    sync: Literal["normal", "full"] = "normal"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    #: Other addresses the client may be served from, like "https://play.example.org".
+    origins: tuple[str, ...] = ()
+    #: Addresses of reverse proxies whose X-Forwarded headers are believed.
+    proxies: tuple[str, ...] = ()
+    log_level: str = "info"
+    limits: Limits = Limits()
+    #: Seconds after which a table nobody looks at leaves memory.
+    idle: float = 60.0
+    #: Seconds after which somebody who is waited for, and is not there, may be replaced by a bot.
+    absent: float = 60.0
+    #: Steps between snapshots.
+    snapshot_every: int = 40
+
+    @property
+    def database(self) -> str:
+        return self.db or str(self.data_dir / "starlanes.sqlite")

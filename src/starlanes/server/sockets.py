@@ -1,0 +1,249 @@
+"""A table's socket: one connection, what it may say, and what it is told."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import deque
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from starlanes.kernel.facts import Phrase
+from starlanes.server.accounts import visible
+from starlanes.server.bots import hint
+from starlanes.server.channels import Channel
+from starlanes.server.gate import same_origin
+from starlanes.server.hall import Hall
+from starlanes.server.http import address, hall_of, invite, language, player_or_none
+from starlanes.server.limits import Bucket
+from starlanes.server.logs import event
+from starlanes.server.messages import (
+    DECODER,
+    Answer,
+    AskHint,
+    AskUndo,
+    AskWhy,
+    Consent,
+    Done,
+    Error,
+    Hint,
+    Message,
+    Outgoing,
+    Ping,
+    Pong,
+    Refusal,
+    Say,
+    Sync,
+    Undo,
+    Why,
+    encode,
+)
+from starlanes.server.refusal import Refused
+from starlanes.server.store.rows import Player
+from starlanes.server.table import Table
+from starlanes.server.words import say
+
+# Close codes: 4000 and above are ours.
+NO_TABLE: Final = 4404
+TOO_FAST: Final = 1008
+TOO_SLOW: Final = 1013
+#: A client that lets this much pile up is not listening.
+MOST_WAITING: Final = 2**20
+#: So many messages beyond the limit, and the connection is closed.
+MOST_REFUSED: Final = 200
+
+
+class Socket:
+    """One open connection. What it is sent waits in a queue, so that a slow client holds up nobody."""
+
+    def __init__(self, websocket: WebSocket, hall: Hall, player: Player | None, lang: str) -> None:
+        self.websocket = websocket
+        self.hall = hall
+        self.player = player
+        self.language = lang
+        self.waiting: deque[str] = deque()
+        self.size = 0
+        self.wake = asyncio.Event()
+        self.code: int | None = None
+        limits = hall.settings.limits
+        self.bucket = Bucket(limits.messages, limits.messages * 4, time.monotonic())
+        self.refused = 0
+        self.table: Table | None = None
+        self.channel = Channel(-1)
+
+    # Sending.
+
+    def send(self, text: str) -> None:
+        if self.size + len(text) > MOST_WAITING:
+            self.close(TOO_SLOW)
+            return
+        self.size += len(text)
+        self.waiting.append(text)
+        self.wake.set()
+
+    def tell(self, message: Outgoing) -> None:
+        self.send(encode(message))
+
+    def close(self, code: int) -> None:
+        """Close after what is waiting has been sent."""
+        if self.code is None:
+            self.code = code
+            self.wake.set()
+
+    def move(self, channel: Channel) -> None:
+        self.channel = channel
+
+    async def pump(self) -> None:
+        """Send what waits, until the connection is closed; `listen` hears of that."""
+        websocket = self.websocket
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                while self.waiting:
+                    text = self.waiting.popleft()
+                    self.size -= len(text)
+                    await websocket.send_text(text)
+                if self.code is not None:
+                    await websocket.close(self.code)
+                    return
+                self.wake.clear()
+                await self.wake.wait()
+
+    # Hearing.
+
+    async def listen(self) -> None:
+        """Hear what comes in until the connection is closed; after our own close nothing counts any more."""
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if self.code is None:
+                await self.hear(message.get("text"))
+
+    async def hear(self, text: str | None) -> None:
+        """One message (None for a binary one): done, or refused in a sentence; the connection goes on either way."""
+        ref: int | None = None
+        try:
+            message = self.read(text or "")
+            ref = message.ref
+            self.hall.metrics.messages.add(type(message).__name__.lower())
+            await self.obey(message)
+        except Refused as refused:
+            self.refuse(refused, ref)
+        except Exception as error:
+            event("socket-error", logging.ERROR, error, table=self.table and self.table.id)
+            self.hall.metrics.errors.add()
+            self.tell(Error(key="server.internal", message=say(Phrase("server.internal"), self.language), ref=ref))
+
+    def read(self, text: str) -> Message:
+        """A message that is not one too many, not too long, and of the right shape."""
+        if not self.bucket.take(time.monotonic()):
+            self.refused += 1
+            if self.refused > MOST_REFUSED:
+                self.close(TOO_FAST)
+            raise Refused("too-fast", 429)
+        # The web server cuts off longer frames; one in fragments can still be longer.
+        if len(text) > self.hall.settings.limits.message_bytes:
+            raise Refused("too-large", 413, n=self.hall.settings.limits.message_bytes // 1024)
+        try:
+            message: Message = DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Refused("malformed", 400, detail=str(error)[:200]) from None
+        return message
+
+    def refuse(self, refused: Refused, ref: int | None) -> None:
+        self.hall.metrics.refused.add(refused.phrase.key)
+        game = None if self.table is None else self.table.game
+        message = " ".join(say(reason, self.language, game) for reason in refused.reasons)
+        if refused.phrase.key in ("server.malformed", "server.too-fast", "server.too-large"):
+            self.tell(Error(key=refused.phrase.key, message=message, ref=ref))
+            return
+        self.tell(Refusal(ref=ref, reasons=[reason.plain() for reason in refused.reasons], message=message))
+        if refused.phrase.key == "server.stale" and self.table is not None:
+            self.send(self.table.state(self.channel))
+
+    async def obey(self, message: Message) -> None:
+        assert self.table is not None
+        table, seat = self.table, self.channel.seat
+        done = True
+        if isinstance(message, Answer):
+            table.answer(self.channel, message)
+        elif isinstance(message, Undo):
+            table.undo(seat)
+        elif isinstance(message, AskUndo):
+            table.ask_undo(seat, message.to)
+        elif isinstance(message, Consent):
+            table.consent(seat, message.id, message.yes)
+        elif isinstance(message, Say):
+            self.talk(table, message.text)
+        else:
+            done = False
+            await self.inform(table, seat, message)
+        if done:
+            self.tell(Done(ref=message.ref, step=table.playing().step if table.row.status != "lobby" else 0))
+
+    async def inform(self, table: Table, seat: int, message: AskWhy | AskHint | Sync | Ping) -> None:
+        """Questions that change nothing."""
+        if isinstance(message, AskWhy):
+            reasons = [reason.plain() for reason in table.why(seat, message.choice)]
+            self.tell(Why(ref=message.ref, choice=message.choice, reasons=reasons))
+        elif isinstance(message, AskHint):
+            table.must_play(seat)
+            choice, why = await hint(table, seat)
+            self.tell(Hint(ref=message.ref, choice=choice, why=why))
+        elif isinstance(message, Sync):
+            self.send(table.hello(self.player))
+            if table.row.status in ("playing", "over"):
+                self.send(table.state(self.channel))
+        else:
+            self.tell(Pong(ref=message.ref))
+
+    def talk(self, table: Table, text: str) -> None:
+        if self.player is None:
+            raise Refused("who-are-you", 401)
+        said = " ".join(text.split())
+        if not said or not visible(said):
+            raise Refused("bad-chat", 400)
+        wait = self.hall.talk.take(self.player.id, time.monotonic())
+        if wait:
+            raise Refused("talk-slower", 429, n=int(wait) + 1)
+        table.say(self.channel, self.player, said)
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """The route /ws/tables/{id}."""
+    hall = hall_of(websocket)
+    where = address(websocket)
+    if not same_origin(websocket) or not hall.sockets.enter(where):
+        event("socket-refused", logging.WARNING, address=where)
+        await websocket.close()
+        return
+    try:
+        await websocket.accept()
+        await serve_socket(Socket(websocket, hall, player_or_none(websocket), language(websocket)))
+    except WebSocketDisconnect:
+        pass
+    finally:
+        hall.sockets.leave(where)
+
+
+async def serve_socket(socket: Socket) -> None:
+    """Let somebody in, and stay until either side goes."""
+    websocket, hall = socket.websocket, socket.hall
+    try:
+        table = hall.tables.seen_by(websocket.path_params["table"], socket.player, invite(websocket))
+        socket.table = table
+        socket.channel = table.enter(socket)
+    except Refused as refused:
+        socket.table = None
+        message = say(refused.phrase, socket.language)
+        await websocket.send_text(encode(Error(key=refused.phrase.key, message=message)))
+        await websocket.close(NO_TABLE if refused.status == 404 else TOO_SLOW)
+        return
+    pump = asyncio.create_task(socket.pump())
+    try:
+        await socket.listen()
+    finally:
+        pump.cancel()
+        table.leave(socket.channel, socket)

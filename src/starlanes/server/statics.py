@@ -1,0 +1,99 @@
+"""What never changes about a game, sent once and kept by the client: its texts and its data, under the hash of both."""
+
+import contextlib
+import gzip
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+import starlanes
+from starlanes.kernel.game import Game, Option
+from starlanes.kernel.text import LANGUAGES
+from starlanes.server.frontiers_data import frontiers_data
+from starlanes.server.race_data import race_data
+from starlanes.server.words import catalog
+
+#: The games that have data of their own to show.
+DATA = {"race": race_data, "frontiers": frontiers_data}
+
+
+class Static:
+    """A game's static part, ready to send."""
+
+    def __init__(self, hash_: str, body: bytes) -> None:
+        self.hash = hash_
+        self.body = body
+        self.gzipped = gzip.compress(body, 9, mtime=0)
+
+
+@cache
+def static(game: Game) -> Static:
+    content = {"texts": {language: texts(game, language) for language in LANGUAGES}, "data": data(game)}
+    hash_ = hashlib.blake2b(msgspec.json.encode(content), digest_size=8).hexdigest()
+    return Static(hash_, msgspec.json.encode({"hash": hash_, **content}))
+
+
+def static_address(game: Game) -> str:
+    return f"/api/games/{game.id}/static?v={static(game).hash}"
+
+
+def texts(game: Game, language: str) -> dict[str, str]:
+    """The game's texts, and the server's refusals beside them."""
+    own = {key: text for key, text in catalog(language).texts.items() if key.startswith("server.")}
+    return {**own, **game.catalog(language).texts}
+
+
+def data(game: Game) -> dict[str, Any]:
+    """Verbs and names for every game, and whatever a game has to show besides."""
+    extra = DATA[game.id]() if game.id in DATA else {}
+    words = {word for verb in game.vocabulary.verbs for domain in verb.domains for word in domain.words}
+    for rows in extra.values():
+        words |= {str(row["id"]) for row in rows if isinstance(row, dict) and "id" in row}
+    return {
+        "verbs": {verb.name: [domain.name for domain in verb.domains] for verb in game.vocabulary.verbs},
+        "names": {language: names(game, language, sorted(words)) for language in LANGUAGES},
+        **extra,
+    }
+
+
+def names(game: Game, language: str, words: list[str]) -> dict[str, dict[str, str]]:
+    """What the game calls each word, by the field it stands in."""
+    out: dict[str, dict[str, str]] = {}
+    for field, namer in game.catalog(language).namers.items():
+        out[field] = {}
+        for word in words:
+            # A namer knows the words of its own field only.
+            with contextlib.suppress(ValueError, LookupError):
+                if namer(word) != word:
+                    out[field][word] = namer(word)
+    return out
+
+
+def described(game: Game) -> dict[str, Any]:
+    """A game as the list of games shows it."""
+    names = {language: game.catalog(language).texts.get("game.name", game.id) for language in LANGUAGES}
+    return {
+        "id": game.id,
+        "name": names["en"],
+        "names": names,
+        "seats": list(game.seats),
+        "options": [option_row(game, option, "option") for option in game.options],
+        "rulings": [{**option_row(game, ruling, "ruling"), "rule": ruling.section} for ruling in game.rulings],
+        "bots": starlanes.bots(game.id),
+        "static": static_address(game),
+    }
+
+
+def option_row(game: Game, option: Option, what: str) -> dict[str, Any]:
+    """An option with what the texts say about it and about each of its values."""
+    keys = [f"{what}.{option.name}", *(f"{what}.{option.name}.{value}" for value in option.values)]
+    about = {language: [game.catalog(language).texts.get(key, "") for key in keys] for language in LANGUAGES}
+    return {
+        "name": option.name,
+        "values": option.values,
+        "default": option.default,
+        "about": {language: said[0] for language, said in about.items()},
+        "about_values": {language: said[1:] for language, said in about.items()},
+    }

@@ -1,0 +1,120 @@
+"""The rows of the database as typed values."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct, field
+
+T = TypeVar("T", bound=Struct)
+
+Status = Literal["lobby", "playing", "over", "closed"]
+SeatKind = Literal["open", "person", "bot"]
+
+
+class Player(Struct, frozen=True):
+    """Somebody: a guest, or with a password an account."""
+
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    created: int
+
+    @property
+    def guest(self) -> bool:
+        return self.password is None
+
+
+class TableRow(Struct):
+    """A table's own row. What is empty is an empty text."""
+
+    id: str
+    game: str
+    game_version: int
+    seed: int
+    options: dict[str, str]
+    rulings: dict[str, str]
+    status: Status
+    listed: bool
+    invite: str
+    host: str
+    clock: str
+    clock_state: str
+    deadline: int
+    undo_request: str
+    result: str
+    rematch: str
+    created: int
+    updated: int
+
+
+class Seat(Struct):
+    """A seat at a table, and who plays it. `stand_in` is the bot that plays for an absent person."""
+
+    seat: int
+    kind: SeatKind = "open"
+    player: str = ""
+    name: str = ""
+    bot: str = ""
+    stand_in: str = ""
+    resigned: bool = False
+    out_of_time: bool = False
+
+    @property
+    def player_bot(self) -> str:
+        """The bot that makes this seat's choices now; empty if a person does."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+
+class Entry(Struct):
+    """One row of a table's log.
+
+    "start"   the deal; `facts` and `digest` of the first position
+    "choice"  step number `base` (from 0) was `choice` by `seat`
+    "redeal"  after `base` steps, what `seat` could not see was dealt anew; `choice` is the seed
+    "undo"    `seat` took back step number `base`; the steps after it stand
+    "rewind"  by consent, back to where `base` steps were made
+    """
+
+    n: int
+    kind: Literal["start", "choice", "redeal", "undo", "rewind"]
+    base: int
+    seat: int
+    choice: str
+    marks: int
+    facts: str
+    digest: str
+    mark: str
+    at: int
+
+
+class Mark(Struct, omit_defaults=True):
+    """What a list of games shows about where a match stands, without opening it."""
+
+    waiting: list[int] = field(default_factory=list)
+    round: int = 0
+    phase: str = ""
+    #: When a round has just ended: its number, and the score of each seat as everybody sees it.
+    scores: tuple[int, list[int]] | None = None
+
+
+class ChatRow(Struct):
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class ReplayRow(Struct):
+    id: str
+    game: str
+    record: str
+    player: str
+    created: int
+
+
+def typed(row: Mapping[Any, Any], kind: type[T]) -> T:
+    """A row of the database as a value of that kind."""
+    return msgspec.convert({name: row[name] for name in kind.__struct_fields__}, kind, strict=False)

@@ -1,0 +1,110 @@
+"""The tables of the database as queries see them. The migrations make them; a test compares the two.
+
+Times are milliseconds since 1970. What is never searched is JSON text, so that one schema serves SQLite and PostgreSQL.
+"""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text
+
+METADATA: Final = MetaData()
+
+PLAYERS: Final = Table(
+    "players",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    # Only for those with a password: the folded name to log in by.
+    Column("login", Text, unique=True),
+    Column("password", Text),
+    Column("created", BigInteger, nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("game_version", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("rulings", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("invite", Text, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("clock_state", Text, nullable=False),
+    # When somebody's time is up; 0 if nobody's runs.
+    Column("deadline", BigInteger, nullable=False),
+    Column("undo_request", Text, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("rematch", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("tables_by_status", "status", "listed"),
+    Index("tables_by_deadline", "deadline"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("stand_in", Text, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    Column("out_of_time", Boolean, nullable=False),
+    Index("seats_by_player", "player"),
+)
+
+# Append-only: what is taken back is taken back by a later row.
+LOG: Final = Table(
+    "log",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("base", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("marks", Integer, nullable=False),
+    Column("facts", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("mark", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("step", Integer, primary_key=True),
+    Column("position", Text, nullable=False),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+REPLAYS: Final = Table(
+    "replays",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+META: Final = Table("meta", METADATA, Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

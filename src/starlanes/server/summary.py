@@ -1,0 +1,96 @@
+"""A table in short, as one person may see it: for the lobby, and for whoever comes in."""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from starlanes.kernel.facts import SPECTATOR, Plain
+from starlanes.server.store.rows import Mark, Player, Seat, TableRow
+
+if TYPE_CHECKING:
+    from starlanes.server.table import Table
+
+
+def summary(table: "Table", player: Player | None) -> dict[str, Any]:
+    row = table.row
+    mine = table.seat_of(player)
+    host = player is not None and player.id == row.host
+    watchers = table.channels.get(SPECTATOR)
+    out: dict[str, Any] = {
+        "id": row.id,
+        "game": row.game,
+        "options": row.options,
+        "rulings": row.rulings,
+        "status": row.status,
+        "seats": [seat_summary(table, seat, mine) for seat in table.seats],
+        "seat": mine,
+        "host": host,
+        "listed": row.listed,
+        "clock": msgspec.json.decode(row.clock) if row.clock else None,
+        "watchers": 0 if watchers is None else len(watchers.listeners),
+        "created": row.created // 1000,
+    }
+    if mine != SPECTATOR or host:
+        # Whoever sits here may ask others in.
+        out["invite"] = row.invite
+    if row.result:
+        out["result"] = msgspec.json.decode(row.result)
+    if row.rematch:
+        out["rematch"] = row.rematch
+    return out
+
+
+def seat_summary(table: "Table", seat: Seat, mine: int) -> dict[str, Plain]:
+    return {
+        "kind": "me" if seat.seat == mine else seat.kind,
+        "name": seat.name,
+        "bot": seat.player_bot,
+        "connected": seat.kind == "bot" or table.connected(seat.seat),
+        "absent": seat.stand_in != "",
+        "resigned": seat.resigned,
+        "out_of_time": seat.out_of_time,
+    }
+
+
+# Rows of lists.
+
+
+def my_row(row: TableRow, seats: list[Seat], mark: Mark, player: Player) -> dict[str, Any]:
+    """A line of "my games"."""
+    mine = next(seat.seat for seat in seats if seat.player == player.id)
+    waiting = mark.waiting if row.status == "playing" else []
+    out: dict[str, Any] = {
+        "id": row.id,
+        "game": row.game,
+        "status": row.status,
+        "round": mark.round,
+        "phase": mark.phase,
+        "waiting": [seats[seat].name for seat in waiting],
+        "my_turn": mine in waiting and not seats[mine].player_bot,
+        "over": row.status == "over",
+        "updated": row.updated // 1000,
+        "seats": [seat_row(seat) for seat in seats],
+        "seat": mine,
+    }
+    if row.result:
+        out["scores"] = [score["total"] for score in msgspec.json.decode(row.result)["scores"]]
+    return out
+
+
+def listed_row(row: TableRow, seats: list[Seat]) -> dict[str, Any]:
+    """A line of the public list."""
+    hosts = [seat.name for seat in seats if seat.player == row.host]
+    return {
+        "id": row.id,
+        "game": row.game,
+        "host": hosts[0] if hosts else "",
+        "seats": [seat_row(seat) for seat in seats],
+        "options": row.options,
+        "rulings": row.rulings,
+        "clock": msgspec.json.decode(row.clock) if row.clock else None,
+        "created": row.created // 1000,
+    }
+
+
+def seat_row(seat: Seat) -> dict[str, Plain]:
+    return {"kind": seat.kind, "name": seat.name, "bot": seat.player_bot}

@@ -1,0 +1,348 @@
+"""A table while somebody is there: its seats, its match, and everybody who looks on."""
+
+import hmac
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+import starlanes
+from starlanes.games import game as game_of
+from starlanes.kernel.facts import SPECTATOR, Phrase
+from starlanes.kernel.game import Setup
+from starlanes.server import moment
+from starlanes.server.bots import Bots
+from starlanes.server.channels import Channel, Extra, Listener, tell
+from starlanes.server.clock import read_clock
+from starlanes.server.consent import Request, new_request, read_request, settled, vote
+from starlanes.server.line import DamagedLog, Line
+from starlanes.server.logs import event
+from starlanes.server.messages import Answer, Chat, Hello, TableNow, encode
+from starlanes.server.play import Change, Play, open_play
+from starlanes.server.refusal import Refused, StoreFailed
+from starlanes.server.statics import static_address
+from starlanes.server.store.rows import ChatRow, Player, Seat, TableRow
+from starlanes.server.summary import summary
+
+if TYPE_CHECKING:
+    from starlanes.server.hall import Hall
+
+#: How much of the talk somebody who comes in is told.
+CHAT_TOLD = 50
+
+
+class Table:
+    """One table in memory. Every method runs to its end without giving way, so that no two changes can mix."""
+
+    def __init__(self, hall: "Hall", row: TableRow, seats: list[Seat]) -> None:
+        self.hall = hall
+        self.store = hall.store
+        self.metrics = hall.metrics
+        self.row = row
+        self.seats = seats
+        self.game = game_of(row.game)
+        self.channels: dict[int, Channel] = {}
+        self.bots = Bots(self)
+        self.clock = read_clock(row.clock_state)
+        self.request = read_request(row.undo_request)
+        #: When each person was last here, for those who are not.
+        self.seen: dict[int, int] = {}
+        self.used = moment.now()
+        #: True once the table is no longer the one in memory.
+        self.dropped = False
+        #: True after the store failed in a way that leaves open whether it has our last change.
+        self.in_doubt = False
+        self._play: Play | None = None
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    # The match.
+
+    def playing(self) -> Play:
+        """The match, opened from the store when it is first needed; raises Refused if the table has not begun."""
+        if self._play is None:
+            if self.row.status in ("lobby", "closed"):
+                raise Refused("not-begun", 409)
+            began = time.perf_counter()
+            try:
+                self._play = open_play(self.store, self.id, self.game, self.setup(), self.hall.settings.snapshot_every)
+            except DamagedLog as error:
+                event("table-damaged", logging.ERROR, table=self.id, detail=str(error))
+                raise Refused("damaged-table", 409) from None
+            self.metrics.open_time.see(time.perf_counter() - began)
+        return self._play
+
+    def setup(self) -> Setup:
+        row = self.row
+        if row.game_version != self.game.version:
+            raise Refused("other-version", 409, version=row.game_version, now=self.game.version)
+        return self.game.setup(len(self.seats), row.seed, row.options, row.rulings)
+
+    def begin(self, play: Play) -> None:
+        """The match has begun (or was dealt for a "what if")."""
+        self._play = play
+        for channel in self.channels.values():
+            channel.view = None
+            if channel.listeners:
+                channel.send(self.state(channel))
+        self.bots.wake()
+
+    # Who is who.
+
+    def seat_of(self, player: Player | None) -> int:
+        """The seat a player has here, or SPECTATOR."""
+        if player is not None:
+            for seat in self.seats:
+                if seat.kind == "person" and seat.player == player.id:
+                    return seat.seat
+        return SPECTATOR
+
+    def must_sit(self, player: Player | None) -> int:
+        seat = self.seat_of(player)
+        if seat == SPECTATOR:
+            raise Refused("not-seated", 403)
+        return seat
+
+    def may_see(self, player: Player | None, invite: str | None) -> bool:
+        if self.row.listed or self.seat_of(player) != SPECTATOR:
+            return True
+        if player is not None and player.id == self.row.host:
+            return True
+        return self.invited(invite)
+
+    def invited(self, invite: str | None) -> bool:
+        return hmac.compare_digest((invite or "").encode(), self.row.invite.encode())
+
+    def people(self) -> list[int]:
+        """The seats that people play themselves."""
+        return [seat.seat for seat in self.seats if seat.kind == "person" and not seat.player_bot]
+
+    def connected(self, seat: int) -> bool:
+        channel = self.channels.get(seat)
+        return channel is not None and bool(channel.listeners)
+
+    def watched(self) -> bool:
+        return any(channel.listeners for channel in self.channels.values())
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    # Coming and going.
+
+    def enter(self, listener: Listener) -> Channel:
+        """Somebody looks on: from their seat, or as a spectator."""
+        seat = self.seat_of(listener.player)
+        channel = self.channels.get(seat)
+        if channel is None:
+            channel = self.channels[seat] = Channel(seat)
+        state = self.state(channel) if self.row.status in ("playing", "over") else ""
+        channel.listeners.append(listener)
+        listener.send(self.hello(listener.player))
+        if state:
+            listener.send(state)
+        self.seen.pop(seat, None)
+        self.tell_table(but=listener)
+        self.bots.wake()
+        return channel
+
+    def leave(self, channel: Channel, listener: Listener) -> None:
+        channel.leave(listener)
+        self.used = moment.now()
+        if not channel.listeners:
+            self.seen[channel.seat] = self.used
+        self.tell_table()
+
+    def reseat(self) -> None:
+        """Somebody sat down or got up: everybody's channel follows their seat."""
+        moved: list[Listener] = []
+        for channel in self.channels.values():
+            for listener in channel.listeners[:]:
+                if self.seat_of(listener.player) != channel.seat:
+                    channel.leave(listener)
+                    moved.append(listener)
+        for listener in moved:
+            listener.move(self.enter(listener))
+        if not moved:
+            self.tell_table()
+
+    # What people are told.
+
+    def hello(self, player: Player | None) -> str:
+        said = [chat_message(row) for row in self.store.chat.last(self.id, CHAT_TOLD)]
+        message = Hello(
+            table=summary(self, player),
+            seat=self.seat_of(player),
+            static=static_address(self.game),
+            server=starlanes.__version__,
+            chat=said,
+        )
+        return encode(message)
+
+    def state(self, channel: Channel) -> str:
+        play = self.playing()
+        line = Line(self.store.log.read(self.id))
+        return channel.state(play, line, self.answers(channel.seat), self.clock_now(), self.extra())
+
+    def answers(self, seat: int) -> bool:
+        """True if a person answers for a seat now."""
+        return seat != SPECTATOR and not self.seats[seat].player_bot
+
+    def extra(self) -> Extra:
+        result = msgspec.json.decode(self.row.result) if self.row.result else None
+        request = None if self.request is None else msgspec.to_builtins(self.request.message())
+        return Extra(result, request)
+
+    def clock_now(self) -> dict[str, Any] | None:
+        return None if self.clock is None else self.clock.plain(moment.now())
+
+    def tell_table(self, but: Listener | None = None) -> None:
+        """The table's summary to everybody: who is here, who plays."""
+        for channel in self.channels.values():
+            for listener in channel.listeners:
+                if listener is not but:
+                    listener.send(encode(TableNow(table=summary(self, listener.player))))
+
+    # Playing.
+
+    def answer(self, channel: Channel, message: Answer) -> None:
+        """A person's answer. Refused unless it answers the very question the seat is asked now."""
+        began = time.perf_counter()
+        seat = self.must_play(channel.seat)
+        play = self.playing()
+        play.must_be_asked(seat)
+        channel.must_be_current(message.step, message.seq, play.step)
+        self.commit(play.answer(seat, message.choices), seat, by="person")
+        self.metrics.choice_time.see(time.perf_counter() - began)
+
+    def must_play(self, seat: int) -> int:
+        """Refuse spectators, and people for whom a bot is playing."""
+        if seat == SPECTATOR:
+            raise Refused("not-seated", 403)
+        if self.seats[seat].player_bot:
+            raise Refused("bot-plays-for-you", 409)
+        return seat
+
+    def undo(self, seat: int) -> None:
+        self.must_play(seat)
+        if self.playing().match.over:
+            raise Refused("over", 409)
+        self.commit(self.playing().undo(seat), seat, by="person")
+
+    def why(self, seat: int, text: str) -> list[Phrase]:
+        self.must_play(seat)
+        play = self.playing()
+        return play.match.why_not(seat, play.parse(text))
+
+    def commit(self, change: Change, actor: int, by: str) -> None:
+        """Store a change, make it the truth, and tell everybody: in this order."""
+        self.must_be_sure()
+        play = self.playing()
+        now = moment.now()
+        row = self.row
+        clock = None if self.clock is None else self.clock.copy()
+        if change.match.over:
+            result = msgspec.json.encode(change.match.result().plain()).decode()
+            row = replace(row, status="over", result=result, undo_request="", updated=now)
+        if clock is not None:
+            clock.turn([s for s in change.match.position.asked() if not self.seats[s].player_bot], actor, now)
+            row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
+        began = time.perf_counter()
+        try:
+            with self.store.begin():
+                play.write(change)
+                if row is not self.row:
+                    self.store.tables.change(row)
+        except StoreFailed as failed:
+            event("store-failed", logging.ERROR, table=self.id, key=failed.phrase.key, detail=failed.detail)
+            self.make_sure()
+            raise
+        self.metrics.commit_time.see(time.perf_counter() - began)
+        play.accept(change)
+        self.row = row
+        self.clock = clock
+        self.metrics.choices.add(by)
+        self.publish(change, actor)
+        if change.match.over:
+            self.request = None
+            event("table-over", table=self.id, game=row.game, steps=play.step)
+            self.tell_table()
+        self.bots.wake()
+
+    def publish(self, change: Change, actor: int) -> None:
+        play = self.playing()
+        clock, extra = self.clock_now(), self.extra()
+        line: Line | None = None
+        for channel in self.channels.values():
+            if not channel.listeners:
+                continue
+            answers = self.answers(channel.seat)
+            if change.cut:
+                line = line or Line(self.store.log.read(self.id))
+                channel.cut(play, line, answers, clock, extra)
+            else:
+                channel.update(change, play, actor, answers, clock, extra)
+
+    # When the store has failed.
+
+    def make_sure(self) -> None:
+        """Find out whether the store has just what we have; if not, let the table be opened anew."""
+        try:
+            same = self.store.log.last(self.id) == self.playing().n
+        except StoreFailed:
+            self.in_doubt = True
+            return
+        self.in_doubt = False
+        if not same:
+            self.hall.tables.drop(self, 1012)
+
+    def must_be_sure(self) -> None:
+        if self.in_doubt:
+            self.make_sure()
+        if self.in_doubt or self.dropped:
+            raise StoreFailed("store-down", "the table is in doubt")
+
+    # Going back by consent.
+
+    def ask_undo(self, seat: int, to: int) -> None:
+        self.must_play(seat)
+        play = self.playing()
+        if play.match.over:
+            raise Refused("over", 409)
+        if self.request is not None and self.request.seat != seat:
+            raise Refused("request-pending", 409)
+        self.settle(new_request(seat, to, play.step))
+
+    def consent(self, seat: int, number: int, yes: bool) -> None:
+        self.must_play(seat)
+        self.settle(vote(self.request, number, seat, yes))
+
+    def settle(self, request: Request) -> None:
+        """Keep a request with its votes; go back as soon as everybody agrees."""
+        verdict = settled(request, self.people())
+        to = min(request.to, self.playing().step)
+        row = replace(self.row, undo_request="" if verdict is not None else request.text())
+        self.store.tables.change(row)
+        self.row = row
+        self.request = None if verdict is not None else request
+        if verdict:
+            self.commit(self.playing().rewind(to, request.seat), request.seat, by="person")
+        tell(list(self.channels.values()), request.message(verdict is not None, verdict is True))
+
+    def recount(self) -> None:
+        """Somebody whose consent was waited for may have been replaced by a bot."""
+        if self.request is not None and settled(self.request, self.people()):
+            self.settle(self.request)
+
+    # Talking.
+
+    def say(self, channel: Channel, player: Player, text: str) -> None:
+        row = self.store.chat.add(self.id, channel.seat, player.name, text, moment.now())
+        tell(list(self.channels.values()), chat_message(row))
+
+
+def chat_message(row: ChatRow) -> Chat:
+    return Chat(id=row.n, from_=row.name, seat=row.seat, text=row.text, at=row.at // 1000)

@@ -1,0 +1,142 @@
+"""The tables in memory: opened when somebody comes, let go when nobody is there any more."""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from starlanes.games import ids
+from starlanes.server import moment, seats
+from starlanes.server.accounts import ID
+from starlanes.server.clock import read_clock
+from starlanes.server.logs import event
+from starlanes.server.refusal import Refused
+from starlanes.server.store.rows import Player, Seat, TableRow
+from starlanes.server.table import Table
+
+if TYPE_CHECKING:
+    from starlanes.server.hall import Hall
+
+#: Seconds between two rounds of housekeeping, and between two marks that the server is alive.
+ROUND: Final = 1.0
+BEAT: Final = 10.0
+#: A pause of the server shorter than this (milliseconds) is nobody's loss.
+PAUSE: Final = 15_000
+
+
+class Tables:
+    """All tables that are in memory."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self.hall = hall
+        self.live: dict[str, Table] = {}
+
+    def get(self, table: str) -> Table:
+        """A table by its id, from memory or the store; raises Refused."""
+        found = self.live.get(table)
+        if found is None:
+            row = self.hall.store.tables.get(table) if ID.fullmatch(table) else None
+            if row is None or row[0].status == "closed" or row[0].game not in ids():
+                raise Refused("no-table", 404)
+            found = self.add(*row)
+        found.used = moment.now()
+        return found
+
+    def seen_by(self, table: str, player: Player | None, invite: str | None) -> Table:
+        """A table that a player may see; any other is as if it were not there."""
+        found = self.get(table)
+        if not found.may_see(player, invite):
+            raise Refused("no-table", 404)
+        return found
+
+    def add(self, row: TableRow, seats: list[Seat]) -> Table:
+        table = Table(self.hall, row, seats)
+        self.live[row.id] = table
+        return table
+
+    def drop(self, table: Table, code: int) -> None:
+        """Forget a table; whoever is there is sent away, and will find it as the store has it."""
+        table.dropped = True
+        table.bots.stop()
+        if self.live.get(table.id) is table:
+            del self.live[table.id]
+        for channel in table.channels.values():
+            for listener in channel.listeners[:]:
+                listener.close(code)
+
+    def renamed(self, player: Player) -> None:
+        """A player has a new name."""
+        for table in self.live.values():
+            seat = table.seat_of(player)
+            if seat >= 0:
+                table.seats[seat].name = player.name
+                table.tell_table()
+
+    def send_away(self, player: Player) -> None:
+        """Close the sockets of somebody who logged out."""
+        for table in self.live.values():
+            for channel in table.channels.values():
+                for listener in channel.listeners[:]:
+                    if listener.player is not None and listener.player.id == player.id:
+                        listener.close(1008)
+
+    # Housekeeping.
+
+    def idle(self, table: Table, now: int) -> bool:
+        return not table.watched() and not table.bots.busy and now - table.used > self.hall.settings.idle * 1000
+
+    def evict(self) -> None:
+        """Let go of tables where nobody is."""
+        now = moment.now()
+        for table in [table for table in self.live.values() if self.idle(table, now)]:
+            self.drop(table, 1001)
+
+    def call_time(self) -> None:
+        """See whose time is up, in memory or not."""
+        for table in self.hall.store.tables.due(moment.now()):
+            seats.time_up(self.get(table))
+
+    def after_pause(self) -> None:
+        """When the server begins: forget the time it was down, and let bots go on whose turn it was."""
+        store = self.hall.store
+        now = moment.now()
+        last = store.tables.last_beat()
+        if last is not None and now - last > PAUSE:
+            for row in store.tables.running():
+                clock = read_clock(row.clock_state)
+                if clock is not None:
+                    clock.shift(now - last)
+                    row.clock_state, row.deadline = clock.text(), clock.deadline()
+                    store.tables.change(row)
+        store.tables.beat(now)
+
+    async def wake_bots(self) -> None:
+        for table in self.hall.store.tables.bots_turn():
+            try:
+                self.get(table).bots.wake()
+            except Refused as refused:
+                event("table-asleep", logging.WARNING, table=table, why=refused.phrase.key)
+            await asyncio.sleep(0)
+
+    async def keep_house(self) -> None:
+        """Runs as long as the server."""
+        beaten = time.monotonic()
+        while True:
+            began = time.monotonic()
+            await asyncio.sleep(ROUND)
+            self.hall.metrics.lag.see(max(0.0, time.monotonic() - began - ROUND))
+            try:
+                self.evict()
+                self.call_time()
+                if time.monotonic() - beaten > BEAT:
+                    beaten = time.monotonic()
+                    self.hall.store.tables.beat(moment.now())
+            except Refused as refused:
+                event("housekeeping-failed", logging.ERROR, why=refused.phrase.key)
+            except Exception as error:
+                event("housekeeping-failed", logging.ERROR, error)
+                self.hall.metrics.errors.add()
+
+    def close(self) -> None:
+        for table in list(self.live.values()):
+            self.drop(table, 1012)

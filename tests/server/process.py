@@ -1,0 +1,99 @@
+"""A server in a process of its own, to be killed, stopped and started again."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+READY = "http://"
+
+
+class Server:
+    """`starlanes serve` on a free port."""
+
+    def __init__(self, data_dir: Path, *more: str) -> None:
+        self.data_dir = data_dir
+        self.more = more
+        self.errors = data_dir.parent / f"{data_dir.name}.log"
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "starlanes", "serve", "--port", str(self.port)]
+        command += ["--data-dir", str(self.data_dir), "--log-level", "debug", *self.more]
+        with open(self.errors, "a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert READY in line, self.errors.read_text()
+        self.port = int(line.strip().rpartition(":")[2])
+
+    def __enter__(self) -> "Server":
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As a service manager stops it; returns the exit code."""
+        return self.end(signal.SIGTERM)
+
+    def end(self, sign: int) -> int:
+        assert self.process is not None
+        os.kill(self.process.pid, sign)
+        code = self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    @property
+    def log(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").splitlines()]
+
+    def call(self, method: str, path: str, body: object = None, cookie: str = "") -> tuple[int, Any, str]:
+        """Status, JSON and cookie of a reply."""
+        headers = {"Content-Type": "application/json", "Cookie": cookie}
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=20) as reply:
+                return reply.status, json.load(reply), reply.headers.get("Set-Cookie", "").partition(";")[0]
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, json.load(error), ""
+
+    def guest(self, name: str) -> str:
+        return self.call("POST", "/api/session", {"name": name})[2]
+
+    def new_table(self, cookie: str, *seats: dict[str, str]) -> dict[str, Any]:
+        wanted = {"game": "race", "seats": [{"kind": "me"}, *seats]}
+        made: dict[str, Any] = self.call("POST", "/api/tables", wanted, cookie)[1]
+        return made
+
+    def socket(self, table: str, cookie: str) -> ClientConnection:
+        address = f"ws://127.0.0.1:{self.port}/ws/tables/{table}"
+        return connect(address, additional_headers={"Cookie": cookie}, close_timeout=1)
+
+
+def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(timeout=20))
+        if message["type"] == kind:
+            return message

@@ -1,0 +1,125 @@
+"""The optional clock: minutes per seat, hours per move; bots for those whose time is up."""
+
+from collections.abc import Callable
+
+import pytest
+
+from starlanes.server import moment
+from starlanes.server.clock import HOUR, MINUTE, Terms, new_clock, read_clock
+from starlanes.server.hall import Hall
+from tests.server.people import House, start_table
+
+
+class Time:
+    """The time, set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    made = Time()
+    monkeypatch.setattr(moment, "now", made)
+    return made
+
+
+def test_minutes_are_for_the_whole_game() -> None:
+    clock = new_clock(Terms(minutes_per_seat=10), 2)
+    clock.turn([0, 1], -1, 1000)
+    assert clock.deadline() == 1000 + 10 * MINUTE
+    clock.turn([1], 0, 1000 + MINUTE)
+    clock.turn([0, 1], -1, 1000 + 2 * MINUTE)
+    assert clock.left == [9 * MINUTE, 10 * MINUTE]
+    clock.turn([0], 1, 1000 + 5 * MINUTE)
+    assert clock.left == [9 * MINUTE, 5 * MINUTE]
+    assert clock.deadline() == 1000 + 2 * MINUTE + 9 * MINUTE
+    assert clock.late(clock.deadline() - 1) == []
+    assert clock.late(clock.deadline()) == [0]
+
+
+def test_hours_are_for_each_move() -> None:
+    clock = new_clock(Terms(hours_per_move=24), 2)
+    clock.turn([0], -1, 1000)
+    clock.turn([0], 0, 1000 + HOUR)
+    assert clock.left == [24 * HOUR, 24 * HOUR]
+    assert clock.deadline() == 1000 + 25 * HOUR
+    plain = clock.plain(1000 + 3 * HOUR)
+    assert plain == {"kind": "hours", "left": [22 * 3600, 24 * 3600], "running": [0], "at": 1000 + 3 * HOUR}
+
+
+def test_a_pause_of_the_server_is_nobodys_loss() -> None:
+    clock = new_clock(Terms(minutes_per_seat=10), 2)
+    clock.turn([0], -1, 1000)
+    clock.shift(5 * MINUTE)
+    assert clock.deadline() == 1000 + 15 * MINUTE
+    assert read_clock(clock.text()) == clock
+    assert read_clock("") is None
+
+
+def test_time_runs_for_whoever_is_asked(house: House, time: Time) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob], clock={"minutes_per_seat": 10})
+    with ann.window(table) as hers:
+        assert hers.last["clock"]["running"] == [0, 1]
+        time.now += 2 * MINUTE
+        while hers.ask is not None:
+            hers.answer(hers.ask["choices"][0])
+        assert hers.last["clock"] == {"kind": "minutes", "left": [480, 480], "running": [1], "at": time.now}
+        time.now += MINUTE
+        hers.tell(type="sync")
+        assert hers.last["clock"]["left"] == [480, 420]
+
+
+def test_when_time_is_up_a_bot_plays_to_the_end(house: House, hall: Hall, time: Time) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob], clock={"minutes_per_seat": 10})
+    with ann.window(table) as hers:
+        while hers.ask is not None:
+            hers.answer(hers.ask["choices"][0])
+        assert ann.refused("POST", f"/api/tables/{table}/bot", {"seat": 1}) == "server.clock-decides"
+        time.now += 10 * MINUTE
+        call_time(house, hall)
+        while not hers.asked:
+            hers.listen()
+        assert hers.table["seats"][1]["out_of_time"] is True
+    assert bob.refused("POST", f"/api/tables/{table}/return") == "server.out-of-time"
+
+
+def call_time(house: House, hall: Hall) -> None:
+    assert house.client.portal is not None
+    house.client.portal.call(hall.tables.call_time)
+
+
+def test_a_move_that_came_too_late_can_be_made_good(house: House, hall: Hall, time: Time) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob], clock={"hours_per_move": 24})
+    # Nobody looks on, and the table is not even in memory.
+    hall.tables.drop(hall.tables.get(table), 1001)
+    time.now += 24 * HOUR - 1
+    call_time(house, hall)
+    assert [seat["absent"] for seat in ann.get(f"/api/tables/{table}")["seats"]] == [False, False]
+    time.now += 1
+    call_time(house, hall)
+    summary = ann.get(f"/api/tables/{table}")
+    assert [seat["absent"] for seat in summary["seats"]] == [True, True]
+    assert ann.post(f"/api/tables/{table}/return")["seats"][0]["absent"] is False
+
+
+def test_the_clock_of_a_server_that_was_down(
+    house: House, hall: Hall, time: Time, reopened: Callable[[House], House]
+) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob], clock={"hours_per_move": 1})
+    time.now += 10 * MINUTE
+    hall.store.tables.beat(time.now)
+    time.now += 5 * HOUR
+    again = reopened(house)
+    call_time(again, again.hall)
+    ann.house = again
+    with ann.window(table) as hers:
+        assert hers.last["clock"]["left"] == [50 * 60, 50 * 60]
+        assert hers.ask is not None

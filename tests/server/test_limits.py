@@ -1,0 +1,149 @@
+"""Limits: so much per connection, per address, per player, and no more."""
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from starlanes.server.app import make_app
+from starlanes.server.hall import open_hall
+from starlanes.server.limits import Bucket, Buckets, Counter
+from starlanes.server.settings import Limits, Settings
+from tests.server.people import House, Window, of_type, refusal
+
+
+def test_a_bucket_fills_with_time() -> None:
+    bucket = Bucket(2.0, 4.0, 0.0)
+    assert [bucket.take(0.0) for _ in range(5)] == [True, True, True, True, False]
+    assert bucket.wait() == 0.5
+    assert bucket.take(0.5)
+    assert not bucket.take(0.5)
+    assert [bucket.take(100.0) for _ in range(5)] == [True, True, True, True, False]
+
+
+def test_buckets_are_forgotten_when_full() -> None:
+    buckets = Buckets(1.0, 2.0)
+    for number in range(100):
+        assert buckets.take(f"address {number}", 1000.0) == 0.0
+    assert buckets.take("address 1", 1000.0, 2.0) == 1.0
+    buckets.take("another", 2000.0)
+    assert list(buckets.buckets) == ["another"]
+
+
+def test_a_counter_has_a_limit() -> None:
+    counter = Counter(2)
+    assert counter.enter("a")
+    assert counter.enter("a")
+    assert not counter.enter("a")
+    assert counter.enter("b")
+    counter.leave("a")
+    assert counter.enter("a")
+    for key in "aab":
+        counter.leave(key)
+    assert counter.open == {}
+
+
+def house_with(tmp_path: Path, limits: Limits) -> tuple[House, TestClient]:
+    hall = open_hall(Settings(data_dir=tmp_path, limits=limits))
+    client = TestClient(make_app(hall))
+    return House(hall, client), client
+
+
+def test_requests_from_one_address(tmp_path: Path) -> None:
+    _house, client = house_with(tmp_path, Limits(requests=5))
+    with client:
+        codes = [client.get("/api/games").status_code for _ in range(30)]
+        assert codes[:20] == [200] * 20
+        last = client.get("/api/games", headers={"accept-language": "fr"})
+        assert last.status_code == 429
+        assert int(last.headers["retry-after"]) >= 1
+        assert last.json()["error"]["message"].startswith("Trop de demandes")
+        # Whoever watches over the server is not turned away.
+        assert client.get("/healthz").status_code == 200
+
+
+def test_messages_on_one_socket(tmp_path: Path) -> None:
+    house, client = house_with(tmp_path, Limits(messages=1, requests=1e6))
+    with client:
+        ann = house.person("Ann")
+        address = f"/ws/tables/{ann.new_table('me', 'open')['id']}"
+        with client.websocket_connect(address, headers=ann.headers) as session:
+            session.receive_json()
+            for number in range(220):
+                session.send_json({"type": "ping", "ref": number})
+            heard = []
+            while True:
+                message = session.receive()
+                if message["type"] == "websocket.close":
+                    assert message["code"] == 1008
+                    break
+                heard.append(message["text"])
+            assert sum("pong" in text for text in heard) <= 6
+            assert sum("server.too-fast" in text for text in heard) >= 200
+
+
+def test_sockets_from_one_address(tmp_path: Path) -> None:
+    house, client = house_with(tmp_path, Limits(sockets=2, requests=1e6))
+    with client:
+        ann = house.person("Ann")
+        address = f"/ws/tables/{ann.new_table('me', 'open')['id']}"
+        with client.websocket_connect(address, headers=ann.headers):
+            with client.websocket_connect(address, headers=ann.headers), pytest.raises(WebSocketDisconnect):
+                client.websocket_connect(address, headers=ann.headers).__enter__()
+            with client.websocket_connect(address, headers=ann.headers) as session:
+                assert session.receive_json()["type"] == "hello"
+
+
+def test_passwords_are_not_guessed_by_the_thousand(tmp_path: Path) -> None:
+    house, client = house_with(tmp_path, Limits(requests=1e6))
+    with client:
+        nobody = house.nobody()
+        body = {"name": "Ann", "password": "guess"}
+        for _ in range(5):
+            assert nobody.refused("POST", "/api/login", body, 403) == "server.wrong-login"
+        assert nobody.refused("POST", "/api/login", body, 429) == "server.too-many-requests"
+
+
+def test_nobody_makes_a_thousand_tables(tmp_path: Path) -> None:
+    house, client = house_with(tmp_path, Limits(requests=1e6))
+    with client:
+        ann = house.person("Ann")
+        for _ in range(30):
+            ann.new_table("me", "open")
+        wanted = {"game": "race", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        assert ann.refused("POST", "/api/tables", wanted, 429) == "server.too-many-requests"
+
+
+def test_nobody_talks_all_the_time(tmp_path: Path) -> None:
+    house, client = house_with(tmp_path, Limits(requests=1e6))
+    with client:
+        ann = house.person("Ann")
+        with ann.window(ann.new_table("me", "open")["id"]) as window:
+            for number in range(8):
+                assert of_type(window.tell(type="chat", text=f"word {number}"), "done")
+            assert refusal(window.tell(type="chat", text="and")) == "server.talk-slower"
+
+
+def test_large_bodies(tmp_path: Path) -> None:
+    house, client = house_with(tmp_path, Limits(requests=1e6))
+    with client:
+        assert house.nobody().refused("POST", "/api/session", {"name": "x" * 70_000}, 413) == "server.too-large"
+        response = client.post("/api/session", content=b"{}", headers={"content-type": "text/plain"})
+        assert response.json()["error"]["key"] == "server.not-json"
+
+
+def test_a_client_that_does_not_read_is_let_go(tmp_path: Path) -> None:
+    from starlanes.server import sockets
+
+    house, client = house_with(tmp_path, Limits(requests=1e6, messages=1e6))
+    with client:
+        ann = house.person("Ann")
+        table = ann.new_table("me", "open")["id"]
+        with client.websocket_connect(f"/ws/tables/{table}", headers=ann.headers) as session:
+            window = Window(session)
+            (listener,) = house.hall.tables.get(table).channels[0].listeners
+            assert isinstance(listener, sockets.Socket)
+            listener.send("x" * (sockets.MOST_WAITING + 1))
+            assert listener.code == sockets.TOO_SLOW
+            assert window.seat == 0

@@ -1,0 +1,137 @@
+"""What keeps the server from starting is one line and exit code 2, and nothing is changed."""
+
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from starlanes.cli.main import main
+from starlanes.kernel.text import LANGUAGES, read_texts
+from starlanes.server.accounts import read_key
+from starlanes.server.store import open_store
+from tests.server.process import Server
+
+
+def fails(*args: object, lang: str = "en") -> str:
+    """The one line that `starlanes serve` says."""
+    command = [sys.executable, "-m", "starlanes", "serve", "--lang", lang, *map(str, args)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2, (done.returncode, done.stdout, done.stderr)
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("starlanes: ")
+    assert "[" not in line.replace("[::1]", "")
+    return line
+
+
+def test_a_port_in_use(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        assert f"port {port}" in fails("--port", port, "--data-dir", tmp_path / "d")
+        assert f"le port {port}" in fails("--port", port, "--data-dir", tmp_path / "d", lang="fr")
+    assert not (tmp_path / "d" / "starlanes.sqlite").exists()
+
+
+def test_an_address_of_another_machine(tmp_path: Path) -> None:
+    assert "192.0.2.1" in fails("--host", "192.0.2.1", "--port", 0, "--data-dir", tmp_path / "d")
+    assert "no-such-host" in fails("--host", "no-such-host.invalid", "--port", 0, "--data-dir", tmp_path / "d")
+
+
+def test_a_damaged_database(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite"
+    file.write_bytes(b"SQLite format 3\0" + os.urandom(20_000))
+    before = file.read_bytes()
+    assert "damaged" in fails("--db", file, "--port", 0, "--data-dir", tmp_path / "d")
+    assert file.read_bytes() == before
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    file = tmp_path / "thesis.txt"
+    file.write_text("my only copy " * 1000)
+    assert "damaged" in fails("--db", file, "--port", 0, "--data-dir", tmp_path / "d")
+    assert file.read_text() == "my only copy " * 1000
+
+
+def test_another_programs_database(tmp_path: Path) -> None:
+    file = tmp_path / "recipes.sqlite"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+    before = file.read_bytes()
+    assert "another program" in fails("--db", file, "--port", 0, "--data-dir", tmp_path / "d")
+    assert file.read_bytes() == before
+
+
+def test_a_newer_database(tmp_path: Path) -> None:
+    file = tmp_path / "x.sqlite"
+    open_store(str(file)).close()
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE schema_version SET version = 99")
+    connection.close()
+    assert "version 99" in fails("--db", file, "--port", 0, "--data-dir", tmp_path / "d")
+
+
+def test_a_postgresql_that_is_not_there(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        port = other.getsockname()[1]
+    line = fails("--db", f"postgresql://ann:topsecret@127.0.0.1:{port}/x", "--port", 0, "--data-dir", tmp_path / "d")
+    assert f"127.0.0.1:{port}/x" in line
+    assert "topsecret" not in line
+
+
+def test_databases_of_other_kinds(tmp_path: Path) -> None:
+    assert "mysql" in fails("--db", "mysql://ann:topsecret@x/y", "--port", 0, "--data-dir", tmp_path / "d")
+
+
+def test_a_place_that_is_not_there(tmp_path: Path) -> None:
+    assert "nowhere" in fails("--db", tmp_path / "nowhere" / "x.sqlite", "--port", 0, "--data-dir", tmp_path / "d")
+    (tmp_path / "file").write_text("")
+    assert "file" in fails("--port", 0, "--data-dir", tmp_path / "file")
+
+
+def test_a_wrong_key(tmp_path: Path) -> None:
+    read_key(tmp_path)
+    (tmp_path / "secret.key").write_text("not a key")
+    assert "secret.key" in fails("--port", 0, "--data-dir", tmp_path)
+    assert (tmp_path / "secret.key").read_text() == "not a key"
+
+
+def test_two_servers_on_one_directory(tmp_path: Path) -> None:
+    with Server(tmp_path / "d"):
+        assert "another server" in fails("--port", 0, "--data-dir", tmp_path / "d")
+
+
+@pytest.mark.parametrize(
+    ("args", "word"),
+    [
+        (["--port", "99999"], "99999"),
+        (["--port", "x"], "x"),
+        (["--sync", "sometimes"], "sometimes"),
+        (["--rate", "0"], "0"),
+        (["--sockets", "-1"], "-1"),
+        (["--log-level", "loud"], "loud"),
+        (["--colour"], "--colour"),
+    ],
+)
+def test_bad_options(args: list[str], word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for lang in LANGUAGES:
+        assert main(["serve", "--lang", lang, *args]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert word in line
+
+
+def test_help_speaks_both_languages(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    for lang in LANGUAGES:
+        assert main(["serve", "--help", "--lang", lang]) == 0
+        said = capsys.readouterr().out
+        for key, text in read_texts("starlanes.server", lang).items():
+            if key.startswith("serve.help-"):
+                assert text in said, key

@@ -1,0 +1,215 @@
+"""Tables in memory and out of it: eviction, opening again, crashes, damage, a store that fails."""
+
+import json
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+from sqlalchemy import update
+
+from starlanes.server import moment
+from starlanes.server.hall import Hall
+from starlanes.server.refusal import StoreFailed
+from starlanes.server.store.rows import Entry
+from starlanes.server.store.schema import LOG
+from tests.server.people import House, of_type, play_on, refusal, start_table
+
+
+def evict(house: House, hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    later = moment.now() + int(hall.settings.idle * 1000) + 1
+    monkeypatch.setattr(moment, "now", lambda: later)
+    assert house.client.portal is not None
+    house.client.portal.call(hall.tables.evict)
+    monkeypatch.undo()
+
+
+def test_a_table_is_in_memory_only_while_somebody_is_there(
+    house: House, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    with ann.window(table) as a, bob.window(table) as b:
+        play_on([a, b], random.Random(1), 40)
+        evict(house, hall, monkeypatch)
+        assert table in hall.tables.live
+    evict(house, hall, monkeypatch)
+    assert hall.tables.live == {}
+    with ann.window(table) as again:
+        assert (again.view, again.ask, again.facts, again.step) == (a.view, a.ask, a.facts, a.step)
+
+
+def test_a_long_game_opens_in_milliseconds(house: House, hall: Hall) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    with ann.window(table) as a, bob.window(table) as b:
+        play_on([a, b], random.Random(2), 150)
+        found = hall.tables.get(table)
+        step = found.playing().step
+    assert hall.store.log.snapshot(table) is not None
+    hall.tables.drop(found, 1001)
+    best = 1.0
+    for _try in range(5):
+        began = time.perf_counter()
+        play = hall.tables.get(table).playing()
+        best = min(best, time.perf_counter() - began)
+        assert play.step == step
+        hall.tables.drop(hall.tables.get(table), 1001)
+    assert best < 0.05
+
+
+def test_after_a_crash_everything_is_as_it_was(house: House, reopened: Callable[[House], House]) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    with ann.window(table) as a, bob.window(table) as b:
+        play_on([a, b], random.Random(3), 30)
+    again = reopened(house)
+    ann.house = bob.house = again
+    with ann.window(table) as hers, bob.window(table) as his:
+        assert (hers.view, hers.ask, hers.step, hers.undo) == (a.view, a.ask, a.step, a.undo)
+        assert (his.view, his.ask, his.facts) == (b.view, b.ask, b.facts)
+        play_on([hers, his], random.Random(4))
+        assert hers.over
+
+
+def test_after_a_crash_bots_go_on(house: House, hall: Hall, reopened: Callable[[House], House]) -> None:
+    ann = house.person("Ann")
+    table = start_table([ann], "random")
+    found = hall.tables.get(table)
+    with ann.window(table) as window:
+        play_on([window], random.Random(3), 5)
+        while not window.asked:
+            window.listen()
+        # The server dies after Ann's choice is stored, before the bot's.
+        found.bots.wake = lambda: None  # type: ignore[method-assign]
+        while window.ask is not None:
+            window.answer(window.ask["choices"][0])
+        assert window.last["waiting"] == [1]
+    again = reopened(house)
+    ann.house = again
+    with ann.window(table) as window:
+        for _turn in range(500):
+            window.listen()
+            if window.ask is not None:
+                break
+        assert window.ask is not None
+
+
+def test_a_damaged_table_harms_no_other(house: House, hall: Hall) -> None:
+    ann = house.person("Ann")
+    table, other = start_table([ann], "random"), start_table([ann], "random")
+    with hall.store.begin():
+        hall.store.database.run(update(LOG).where(LOG.c.table_id == table).values(digest="0" * 16))
+    for name in (table, other):
+        hall.tables.drop(hall.tables.get(name), 1001)
+    with house.client.websocket_connect(f"/ws/tables/{table}", headers=ann.headers) as session:
+        assert session.receive_json()["key"] == "server.damaged-table"
+    with ann.window(other) as window:
+        assert window.ask is not None
+    assert ann.get(f"/api/tables/{table}")["status"] == "playing"
+
+
+def test_a_store_that_fails_changes_nothing(house: House, hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    with ann.window(table) as hers:
+        before = hers.ask
+        assert before is not None
+        whole = hall.store.log.append
+
+        def full(name: str, entries: list[Entry]) -> None:
+            raise StoreFailed("store-full", "no space left")
+
+        monkeypatch.setattr(hall.store.log, "append", full)
+        assert refusal(hers.answer(before["choices"][0])) == "server.store-full"
+        hers.tell(type="sync")
+        assert (hers.ask, hers.step) == (before, 0)
+        monkeypatch.setattr(hall.store.log, "append", whole)
+        assert of_type(hers.answer(before["choices"][0]), "done")
+        assert hers.step == 1
+
+
+def test_a_change_by_somebody_else_is_noticed(house: House, hall: Hall) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    with ann.window(table) as hers:
+        assert hers.ask is not None
+        # Another server on the same database has taken an answer of Bob's.
+        play = hall.tables.get(table).playing()
+        seat_ask = play.match.ask(1)
+        hall.store.log.append(table, play.answer(1, [seat_ask.choices[0].text]).entries)
+        hers.send(type="answer", step=0, choices=[hers.ask["choices"][0]])
+        kinds = []
+        while True:
+            message = hers.session.receive()
+            if message["type"] == "websocket.close":
+                assert message["code"] == 1012
+                break
+            kinds.append(json.loads(message["text"])["type"])
+        assert "refused" in kinds
+    with ann.window(table) as again:
+        assert again.step == 1
+        assert again.ask is not None
+        assert of_type(again.answer(again.ask["choices"][0]), "done")
+
+
+def test_a_broken_bot_does_not_stop_a_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    from starlanes.bots.random import RandomBot
+
+    calls = 0
+    choose = RandomBot.choose
+
+    def sometimes(self: RandomBot, view: object, ask: object) -> object:
+        nonlocal calls
+        calls += 1
+        if calls % 2:
+            raise RuntimeError("a broken bot")
+        return choose(self, view, ask)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(RandomBot, "choose", sometimes)
+    ann = house.person("Ann")
+    table = start_table([ann], "random")
+    with ann.window(table) as window:
+        play_on([window], random.Random(1), 10)
+        assert window.step > 10
+
+
+def test_a_slow_bot_thinks_elsewhere(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    import threading
+
+    from starlanes.bots.random import RandomBot
+    from starlanes.server import bots
+
+    threads = set()
+    choose = RandomBot.choose
+
+    def slow(self: RandomBot, view: object, ask: object) -> object:
+        threads.add(threading.get_ident())
+        time.sleep(0.003)
+        return choose(self, view, ask)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(RandomBot, "choose", slow)
+    monkeypatch.setattr(bots, "SLICE", 0.002)
+    ann = house.person("Ann")
+    table = start_table([ann], "random")
+    with ann.window(table) as window:
+        play_on([window], random.Random(1), 8)
+    assert len(threads) > 1
+
+
+def test_many_idle_tables_fit_in_memory(house: House, hall: Hall) -> None:
+    """The bound of 500 kB each for a thousand, on a few of them."""
+    import tracemalloc
+
+    people = house.people("Ann", "Bob", "Cid", "Dan")
+    first = start_table(people)
+    hall.tables.get(first).playing()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    tables = [start_table(people) for _ in range(10)]
+    for table in tables:
+        for seat in range(4):
+            hall.tables.get(table).playing().match.view(seat)
+    used = (tracemalloc.get_traced_memory()[0] - before) / len(tables)
+    tracemalloc.stop()
+    assert used < 200_000

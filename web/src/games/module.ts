@@ -1,0 +1,46 @@
+// What a game brings to the table. A game that brings nothing of its own is shown by games/generic.
+
+import type { Component } from "svelte";
+import type { Namers } from "../lib/catalog";
+import type { Ask, Fact, Lang, Statics, View } from "../lib/types";
+
+export interface RuleSection {
+  /** The engine's id of the rule ("settle.conquest"); the log and refusals point to it. */
+  id: string;
+  title: string;
+  /** Paragraphs; a line that begins with "- " is an item of a list. */
+  text: string[];
+}
+
+export interface GameModule {
+  id: string;
+  /** How the engine's arguments are called in words. */
+  namers(statics: Statics, lang: Lang): Namers;
+  /** In the top bar: where in the round we are. */
+  Strip: Component;
+  /** The middle: everybody's empire. `focus` is the seat a phone shows. */
+  Field: Component<{ focus: number }>;
+  /** Above and around the prompt: what one holds and can choose from. */
+  Hand: Component;
+  /** The few numbers everybody looks at. */
+  Counts: Component;
+  /** What happened in the round before this one. */
+  LastRound: Component;
+  /** Points by source, under the final ranking; and every line of them. */
+  Points?: Component;
+  PointLines: Component;
+  /** Whether the board itself offers a choice; the prompt has buttons for the others. */
+  shows(choice: string, ask: Ask): boolean;
+  /** Show what a word of the log stands for, beside it; and no longer. */
+  look?(word: string, anchor: DOMRect): void;
+  lookAway?(): void;
+  /** The rule a fact follows from, by the engine's id; `phase` is the phase it happened in. */
+  ruleOf(fact: Fact, phase: string): string;
+  rules(lang: Lang): RuleSection[];
+  /** The signs of the game, above its rules. */
+  Legend?: Component;
+  /** Seats the table waits for. */
+  waiting(view: View): number[];
+  /** What a seat's number line says in short, for tabs on a phone. */
+  score(view: View, seat: number): number | null;
+}

@@ -1,0 +1,95 @@
+// Which card a choice belongs to, and how a card stands: can be chosen now, is chosen, can't be, or is simply there.
+
+import type { Desk } from "../../lib/desk";
+import { argsOf, mark, verbOf } from "../../lib/prompt";
+import type { Ask } from "../../lib/types";
+
+export type Zone = "hand" | "drawn" | "tableau" | "start";
+export type Standing = "plain" | "can" | "chosen" | "sent" | "dim";
+
+const ZONE_OF: Record<string, Zone> = {
+  discard: "hand",
+  develop: "hand",
+  settle: "hand",
+  pay: "hand",
+  spend: "hand",
+  keep: "drawn",
+  start: "start",
+  trade: "tableau",
+  consume: "tableau",
+  use: "tableau",
+  fill: "tableau",
+};
+
+/** What a touched card would be asked for when it is not offered; that question gives the reason. */
+const VERB_OF_PROMPT: [prefix: string, verb: string][] = [
+  ["prompt.develop", "develop"],
+  ["prompt.settle", "settle"],
+  ["prompt.trade", "trade"],
+  ["prompt.take-goods", "consume"],
+  ["prompt.consume", "use"],
+  ["prompt.fill", "fill"],
+  ["prompt.may-buy-windfall", "fill"],
+];
+
+export interface CardState {
+  standing: Standing;
+  /** The mark to touch, if it can be chosen. */
+  mark: string;
+  /** The choice to ask about, if it can't. */
+  ask: string;
+  /** Whether a hint points to it. */
+  hinted: boolean;
+}
+
+export function zoneOf(choice: string): Zone | null {
+  return ZONE_OF[verbOf(choice)] ?? null;
+}
+
+/** The choices that are made on cards of a zone. */
+export function choicesIn(pool: readonly string[], zone: Zone): string[] {
+  return pool.filter((choice) => zoneOf(choice) === zone);
+}
+
+export function stateOf(desk: Desk, zone: Zone, slug: string, copy: number): CardState {
+  const here = choicesIn(desk.want.pool, zone);
+  const own = here.find((choice) => argsOf(choice)[0] === slug);
+  const hinted = desk.hinted.some((choice) => zoneOf(choice) === zone && argsOf(choice)[0] === slug);
+  if (desk.live && desk.ask && own !== undefined) {
+    const text = mark(own, copy);
+    const chosen = desk.marks.includes(text);
+    const sent = chosen && desk.pending.length > 0;
+    return { standing: sent ? "sent" : chosen ? "chosen" : "can", mark: text, ask: own, hinted };
+  }
+  const sealed = sealedIn(desk, zone).filter((choice) => argsOf(choice)[0] === slug).length;
+  if (!desk.ask && copy < sealed) return { standing: "sent", mark: "", ask: "", hinted };
+  const asked = desk.live && desk.ask ? askAbout(desk.ask, zone, slug) : "";
+  return { standing: asked ? "dim" : "plain", mark: "", ask: asked, hinted };
+}
+
+/** Answers of mine that wait for the others. */
+function sealedIn(desk: Desk, zone: Zone): string[] {
+  const me = desk.view["me"];
+  const sealed = typeof me === "object" && me !== null && !Array.isArray(me) ? me["sealed"] : null;
+  return Array.isArray(sealed)
+    ? sealed.filter((text): text is string => typeof text === "string" && zoneOf(text) === zone)
+    : [];
+}
+
+function askAbout(ask: Ask, zone: Zone, slug: string): string {
+  for (const [prefix, verb] of VERB_OF_PROMPT) {
+    if (ask.prompt.key.startsWith(prefix) && ZONE_OF[verb] === zone)
+      return verb === "use" ? `use ${slug} 1` : `${verb} ${slug}`;
+  }
+  return "";
+}
+
+/** Copies of the same card side by side: each slug with its number among its equals. */
+export function copies(slugs: readonly string[]): { slug: string; copy: number; key: string }[] {
+  const seen = new Map<string, number>();
+  return slugs.map((slug) => {
+    const copy = seen.get(slug) ?? 0;
+    seen.set(slug, copy + 1);
+    return { slug, copy, key: `${slug}#${copy}` };
+  });
+}

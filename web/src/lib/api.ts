@@ -1,0 +1,146 @@
+// The table's HTTP interface. Every refusal becomes a Refused with one sentence in the person's language.
+
+import { t } from "./i18n";
+import { settings } from "./settings.svelte";
+import type {
+  ClockRule,
+  Fact,
+  GameInfo,
+  MyGame,
+  OpenTable,
+  Player,
+  Result,
+  Statics,
+  StepFacts,
+  TableInfo,
+  View,
+} from "./types";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  return fetched(method, `/api${path}${path.includes("?") ? "&" : "?"}lang=${settings.lang}`, body);
+}
+
+async function fetched<T>(method: Method, address: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { Accept: "application/json" }, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.body = typeof body === "string" ? body : JSON.stringify(body);
+    init.headers = { ...init.headers, "Content-Type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(address, init);
+  } catch {
+    throw new Refused(0, "network", t("error.network"));
+  }
+  const text = await answer.text();
+  let data: unknown = null;
+  try {
+    data = text === "" ? null : JSON.parse(text);
+  } catch {
+    data = null;
+  }
+  if (!answer.ok) {
+    const error = (data as { error?: { key?: string; message?: string } } | null)?.error;
+    throw new Refused(answer.status, error?.key ?? "", error?.message ?? t("error.server", { status: answer.status }));
+  }
+  return data as T;
+}
+
+export interface SeatWish {
+  kind: "me" | "open" | "bot";
+  bot?: string;
+}
+
+export interface TableWish {
+  game: string;
+  options: Record<string, string>;
+  rulings: Record<string, string>;
+  seats: SeatWish[];
+  listed: boolean;
+  clock: ClockRule;
+}
+
+export interface ReplayInfo {
+  id: string;
+  game: string;
+  setup: { seats: number; seed?: number; options: Record<string, string>; rulings: Record<string, string> };
+  names: string[];
+  steps: number;
+  rounds: { round: number; step: number }[];
+  branches: { at: number; name?: string; path?: string; steps?: number }[];
+  result: Result | null;
+  scores_by_step?: number[][];
+}
+
+export interface ReplayStep {
+  step: number;
+  view: View;
+  facts: Fact[];
+  waiting?: number[];
+  /** Who chose what to come here. */
+  seat?: number;
+  choice?: string;
+}
+
+export const api = {
+  session: () => call<{ player: Player | null; lang: string }>("GET", "/session"),
+  beGuest: (name: string) => call<{ player: Player }>("POST", "/session", { name }),
+  rename: (name: string) => call<{ player: Player }>("PATCH", "/session", { name }),
+  logOut: () => call<null>("DELETE", "/session"),
+  keepAccount: (password: string) => call<{ player: Player }>("POST", "/account", { password }),
+  logIn: (name: string, password: string) => call<{ player: Player }>("POST", "/login", { name, password }),
+
+  games: () => call<GameInfo[]>("GET", "/games"),
+  tables: () => call<OpenTable[]>("GET", "/tables"),
+  mine: () => call<MyGame[]>("GET", "/my"),
+  table: (id: string, invite = "") =>
+    call<TableInfo>("GET", `/tables/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`),
+  create: (wish: TableWish) => call<{ id: string; invite: string }>("POST", "/tables", wish),
+  sit: (id: string, seat: number | null, invite: string) =>
+    call<{ seat: number; table: TableInfo }>("POST", `/tables/${id}/sit`, {
+      ...(seat === null ? {} : { seat }),
+      ...(invite ? { invite } : {}),
+    }),
+  leave: (id: string) => call<null>("POST", `/tables/${id}/leave`, {}),
+  start: (id: string) => call<null>("POST", `/tables/${id}/start`, {}),
+  setSeat: (id: string, seat: number, wish: SeatWish) => call<null>("POST", `/tables/${id}/seats/${seat}`, wish),
+  resign: (id: string) => call<null>("POST", `/tables/${id}/resign`, {}),
+  botFor: (id: string, seat: number) => call<null>("POST", `/tables/${id}/bot`, { seat }),
+  takeBack: (id: string) => call<null>("POST", `/tables/${id}/return`, {}),
+  rematch: (id: string) => call<{ id: string }>("POST", `/tables/${id}/rematch`, {}),
+
+  recordAddress: (id: string) => `/api/tables/${id}/record`,
+  openRecord: (text: string) => call<{ replay: string }>("POST", "/records", text),
+  replay: (id: string, path = "") => call<ReplayInfo>("GET", `/replays/${id}${path ? `?branch=${path}` : ""}`),
+  replayStep: (id: string, step: number, seat: number, path = "") =>
+    call<ReplayStep>("GET", `/replays/${id}/steps/${step}?seat=${seat}${path ? `&branch=${path}` : ""}`),
+  replayLog: (id: string, seat: number, path = "") =>
+    call<StepFacts[]>("GET", `/replays/${id}/log?seat=${seat}${path ? `&branch=${path}` : ""}`),
+  branch: (id: string, step: number, seat: number, bots: string, path = "") =>
+    call<{ id: string }>("POST", `/replays/${id}/branch${path ? `?branch=${path}` : ""}`, { step, seat, bots }),
+};
+
+const statics = new Map<string, Promise<Statics>>();
+
+/** A game's texts and data: fetched once, and long kept by the browser when the address carries their hash. */
+export function staticsOf(address: string): Promise<Statics> {
+  let found = statics.get(address);
+  if (!found) {
+    found = fetched<Statics>("GET", address);
+    found.catch(() => statics.delete(address));
+    statics.set(address, found);
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+// The games this server has, fetched once.
+
+import { api } from "./api";
+import { tOr } from "./i18n";
+import { settings } from "./settings.svelte";
+import type { GameInfo } from "./types";
+
+class GameList {
+  all = $state.raw<GameInfo[]>([]);
+  private asked: Promise<GameInfo[]> | null = null;
+
+  load(): Promise<GameInfo[]> {
+    this.asked ??= api.games().then(
+      (found) => (this.all = found),
+      (error: unknown) => {
+        this.asked = null;
+        throw error;
+      },
+    );
+    return this.asked;
+  }
+
+  find(id: string): GameInfo | undefined {
+    return this.all.find((game) => game.id === id);
+  }
+
+  name(id: string): string {
+    return this.find(id)?.names[settings.lang] ?? tOr(`game.${id}`, id);
+  }
+}
+
+export const gameList = new GameList();
+
+/** The bot to propose: a good one that answers at once. */
+export function usualBot(game: GameInfo | undefined): string {
+  const bots = game?.bots ?? [];
+  return bots.includes("greedy") ? "greedy" : (bots[bots.length - 1] ?? "random");
+}
+
+export function botName(bot: string): string {
+  return tOr(`bot.${bot}`, bot);
+}

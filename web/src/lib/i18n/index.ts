@@ -1,0 +1,25 @@
+// The client's own words. What the engine says comes from the game's texts (see catalog.ts).
+
+import { Catalog } from "../catalog";
+import { settings } from "../settings.svelte";
+import type { Args, Lang } from "../types";
+import { en } from "./en";
+import { fr } from "./fr";
+
+export type Key = keyof typeof en;
+
+const catalogs: Record<Lang, Catalog> = { en: new Catalog("en", en, {}), fr: new Catalog("fr", fr, {}) };
+
+/** A text in the chosen language; reading it makes the reader follow the choice. */
+export function t(key: Key, args: Args = {}): string {
+  return catalogs[settings.lang].fill(key, args);
+}
+
+export function isKey(key: string): key is Key {
+  return key in en;
+}
+
+/** A text if there is one under that key, else the words given. */
+export function tOr(key: string, otherwise: string, args: Args = {}): string {
+  return isKey(key) ? t(key, args) : otherwise;
+}

@@ -1,0 +1,60 @@
+// The log: facts as sentences, by round and phase, each tied to its rule.
+
+import type { Catalog, Part } from "./catalog";
+import type { Fact, StepFacts } from "./types";
+
+export interface Entry {
+  id: string;
+  kind: "phase" | "line";
+  parts: Part[];
+  seat: number;
+  rule: string;
+  /** The line before has the same rule: it need not be named again. */
+  again: boolean;
+  /** Later than my last choice, and not my own doing. */
+  news: boolean;
+}
+
+export interface RoundLog {
+  round: number;
+  entries: Entry[];
+}
+
+export interface Telling {
+  catalog: Catalog;
+  viewer: number;
+  since: number;
+  ruleOf(fact: Fact, phase: string): string;
+}
+
+/** Facts that a game tells and no text exists for are left out. */
+export function told(facts: readonly StepFacts[], how: Telling): RoundLog[] {
+  let now: RoundLog = { round: 0, entries: [] };
+  const out = [now];
+  let phase = "";
+  for (const { step, facts: here } of facts) {
+    here.forEach((fact, i) => {
+      if (fact.fact === "round" && typeof fact["round"] === "number") {
+        phase = "";
+        now = { round: fact["round"], entries: [] };
+        out.push(now);
+        return;
+      }
+      if (!how.catalog.has(`fact.${fact.fact}`)) return;
+      const isPhase = fact.fact.startsWith("phase") && typeof fact["phase"] === "string";
+      if (isPhase) phase = String(fact["phase"]);
+      const seat = typeof fact["seat"] === "number" ? fact["seat"] : -1;
+      const rule = isPhase ? phase : how.ruleOf(fact, phase);
+      now.entries.push({
+        id: `${step}.${i}`,
+        kind: isPhase ? "phase" : "line",
+        parts: how.catalog.factParts(fact, how.viewer),
+        seat,
+        rule,
+        again: now.entries[now.entries.length - 1]?.rule === rule,
+        news: step > how.since && seat !== how.viewer,
+      });
+    });
+  }
+  return out.filter((round) => round.entries.length > 0 || round.round > 0);
+}

@@ -1,0 +1,186 @@
+// Looking back at a finished game, step by step, through the eyes of any seat.
+
+import { games } from "../games";
+import type { GameModule } from "../games/module";
+import { api, Refused, staticsOf, type ReplayInfo, type ReplayStep } from "./api";
+import { Catalog } from "./catalog";
+import type { Desk } from "./desk";
+import { gameList } from "./gamelist.svelte";
+import { t } from "./i18n";
+import type { Wanted } from "./prompt";
+import { settings } from "./settings.svelte";
+import type { Fact, Phrase, Result, ScoreRow, SeatInfo, Statics, StepFacts, View } from "./types";
+
+const NOTHING: Wanted = { count: 1, pool: [] };
+
+export class ReplaySession implements Desk {
+  info = $state.raw<ReplayInfo | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  problem = $state("");
+  shown = $state.raw<ReplayStep | null>(null);
+  /** Through whose eyes; -1 sees what everybody knew. */
+  seat = $state(-1);
+  /** The step that is wanted; `shown` follows as soon as it has come. */
+  step = $state(0);
+  readonly ask = null;
+  readonly want = NOTHING;
+  readonly marks: string[] = [];
+  readonly pending: string[] = [];
+  readonly hinted: string[] = [];
+  readonly since = 0;
+  readonly live = false;
+
+  private told = $state.raw<Statics | null>(null);
+  private log = $state.raw<StepFacts[]>([]);
+  private readonly kept = new Map<string, Promise<ReplayStep>>();
+  private readonly listeners = new Set<(facts: Fact[]) => void>();
+
+  readonly names = $derived(this.info?.names ?? []);
+  readonly catalog = $derived(
+    new Catalog(
+      settings.lang,
+      this.statics.texts[settings.lang],
+      this.module?.namers(this.statics, settings.lang) ?? {},
+      this.names,
+    ),
+  );
+  readonly facts = $derived(this.log.filter((one) => one.step <= this.step));
+  readonly scores = $derived(scoresByRound(this.info));
+
+  constructor(
+    readonly id: string,
+    readonly path: string,
+  ) {}
+
+  get game(): string {
+    return this.info?.game ?? "";
+  }
+
+  get seats(): SeatInfo[] {
+    return this.names.map((name) => ({ kind: "person", name, bot: null }));
+  }
+
+  get statics(): Statics {
+    return this.told ?? { hash: "", texts: { en: {}, fr: {} }, data: {} };
+  }
+
+  get view(): View {
+    return this.shown?.view ?? {};
+  }
+
+  get last(): number {
+    return this.info?.steps ?? 0;
+  }
+
+  get over(): boolean {
+    return this.step >= this.last;
+  }
+
+  get result(): Result | null {
+    return this.info?.result ?? null;
+  }
+
+  get ready(): boolean {
+    return this.module !== null && this.told !== null && this.shown !== null;
+  }
+
+  async open(step: number | null): Promise<void> {
+    try {
+      this.info = await api.replay(this.id, this.path);
+      const [list, module] = await Promise.all([gameList.load(), games.load(this.info.game)]);
+      this.module = module;
+      const address = list.find((game) => game.id === this.info?.game)?.static ?? `/api/games/${this.info.game}/static`;
+      this.told = await staticsOf(address);
+      await this.go(step ?? 0);
+      await this.readLog();
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.message : t("error.unknown");
+    }
+  }
+
+  /** Go to a step; a later wish overtakes an earlier one that has not come yet. */
+  async go(step: number): Promise<void> {
+    const from = this.shown?.step ?? -1;
+    this.step = Math.max(0, Math.min(this.last, step));
+    const found = await this.fetch(this.step).catch((error: unknown) => {
+      this.problem = error instanceof Refused ? error.message : t("error.unknown");
+      return null;
+    });
+    if (!found || found.step !== this.step) return;
+    this.shown = found;
+    if (!this.log.some((one) => one.step === found.step)) {
+      this.log = [...this.log, { step: found.step, facts: found.facts }].sort((a, b) => a.step - b.step);
+    }
+    if (found.step === from + 1) for (const listener of this.listeners) listener(found.facts);
+    if (this.step < this.last) void this.fetch(this.step + 1).catch(() => undefined);
+  }
+
+  async look(seat: number): Promise<void> {
+    this.seat = seat;
+    this.log = [];
+    await this.go(this.step);
+    await this.readLog();
+  }
+
+  private fetch(step: number): Promise<ReplayStep> {
+    const key = `${this.seat}/${step}`;
+    let found = this.kept.get(key);
+    if (!found) {
+      found = api.replayStep(this.id, step, this.seat, this.path);
+      this.kept.set(key, found);
+      found.catch(() => this.kept.delete(key));
+    }
+    return found;
+  }
+
+  /** The whole log at once; a server that can't give it leaves us with the steps looked at. */
+  private async readLog(): Promise<void> {
+    const seat = this.seat;
+    const found = await api.replayLog(this.id, seat, this.path).catch(() => null);
+    if (found && seat === this.seat) this.log = found;
+  }
+
+  /** The step at which a round begins; the round of a step. */
+  stepOfRound(round: number): number {
+    return this.info?.rounds.find((row) => row.round === round)?.step ?? 0;
+  }
+
+  roundOf(step: number): number {
+    let out = 0;
+    for (const row of this.info?.rounds ?? []) if (row.step <= step) out = row.round;
+    return out;
+  }
+
+  nextRound(): void {
+    const next = this.info?.rounds.find((row) => row.step > this.step);
+    void this.go(next?.step ?? this.last);
+  }
+
+  previousRound(): void {
+    const earlier = (this.info?.rounds ?? []).filter((row) => row.step < this.step);
+    void this.go(earlier[earlier.length - 1]?.step ?? 0);
+  }
+
+  touch(): void {}
+  choose(): void {}
+  clear(): void {}
+
+  why(): Promise<Phrase[]> {
+    return Promise.resolve([]);
+  }
+
+  onFacts(listener: (facts: Fact[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}
+
+/** The score at the end of each round, from the score at each step. */
+export function scoresByRound(info: ReplayInfo | null): ScoreRow[] {
+  const steps = info?.scores_by_step ?? [];
+  const rounds = info?.rounds ?? [];
+  return rounds.map((row, i): ScoreRow => {
+    const end = i + 1 < rounds.length ? (rounds[i + 1]?.step ?? 0) : steps.length - 1;
+    return [row.round, steps[end] ?? []];
+  });
+}

@@ -1,0 +1,58 @@
+// Where we are: the address, read as a place.
+
+export type Place =
+  | { at: "home" }
+  | { at: "table"; id: string; invite: string }
+  | { at: "replay"; id: string; step: number | null; path: string }
+  | { at: "rules"; game: string; section: string }
+  | { at: "nowhere" };
+
+export function placeOf(path: string, query = "", fragment = ""): Place {
+  const words = path.split("/").filter((word) => word !== "");
+  const asked = new URLSearchParams(query);
+  if (words.length === 0) return { at: "home" };
+  const [first, second] = words;
+  if (first === "t" && second) return { at: "table", id: second, invite: asked.get("invite") ?? "" };
+  if (first === "r" && second) {
+    const step = asked.get("step");
+    return {
+      at: "replay",
+      id: second,
+      step: step && /^\d+$/.test(step) ? Number(step) : null,
+      path: asked.get("branch") ?? "",
+    };
+  }
+  if (first === "rules") return { at: "rules", game: second ?? "race", section: fragment.replace(/^#/, "") };
+  return { at: "nowhere" };
+}
+
+class Router {
+  place = $state.raw<Place>({ at: "home" });
+
+  constructor() {
+    this.read();
+    addEventListener("popstate", () => this.read());
+  }
+
+  private read(): void {
+    this.place = placeOf(location.pathname, location.search, location.hash);
+  }
+
+  go(address: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", address);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  /** For links: stay in the page unless the person wants a new tab. */
+  follow = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    const link = (event.currentTarget as HTMLElement | null)?.getAttribute("href");
+    if (link?.startsWith("/")) {
+      event.preventDefault();
+      this.go(link);
+    }
+  };
+}
+
+export const router = new Router();

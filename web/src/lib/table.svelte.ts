@@ -1,0 +1,361 @@
+// A live table: what the server last told this seat, and what this person is about to answer.
+
+import { games } from "../games";
+import type { GameModule } from "../games/module";
+import { api, Refused, staticsOf } from "./api";
+import { Catalog } from "./catalog";
+import type { Desk } from "./desk";
+import { t } from "./i18n";
+import { BadPatch, patched } from "./patch";
+import { answer, complete, kept, toggled, wanted, type Wanted } from "./prompt";
+import { settings } from "./settings.svelte";
+import { Link, type LinkStatus } from "./socket";
+import type {
+  Ask,
+  ChatLine,
+  ClockState,
+  Fact,
+  PatchEntry,
+  Phrase,
+  Result,
+  ScoreRow,
+  SeatInfo,
+  Statics,
+  StepFacts,
+  TableInfo,
+  UndoRequest,
+  View,
+} from "./types";
+
+const NOTHING: Wanted = { count: 1, pool: [] };
+
+/** A state or update, as it comes over the line. */
+interface Told {
+  seq: number;
+  step: number;
+  ask: Ask | null;
+  undo: boolean;
+  facts: StepFacts[];
+  clock?: ClockState | null;
+  over: boolean;
+  result: Result | null;
+  scores?: ScoreRow[];
+  view?: View;
+  patch?: PatchEntry[];
+  since?: number;
+  waiting?: number[];
+  undo_request?: UndoRequest | null;
+}
+
+export class TableSession implements Desk {
+  status = $state<LinkStatus>("connecting");
+  /** Why this table can't be shown, in words. */
+  problem = $state("");
+  info = $state.raw<TableInfo | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  seat = $state(-1);
+  view = $state.raw<View>({});
+  ask = $state.raw<Ask | null>(null);
+  step = $state(0);
+  /** Seats that owe an answer. */
+  waiting = $state.raw<number[]>([]);
+  canUndo = $state(false);
+  facts = $state.raw<StepFacts[]>([]);
+  since = $state(0);
+  clock = $state.raw<ClockState | null>(null);
+  over = $state(false);
+  result = $state.raw<Result | null>(null);
+  scores = $state.raw<ScoreRow[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  undoRequest = $state.raw<UndoRequest | null>(null);
+  marks = $state.raw<string[]>([]);
+  pending = $state.raw<string[]>([]);
+  hinted = $state.raw<string[]>([]);
+  hintWhy = $state("");
+  /** What was refused, and why: shown at the prompt until the next touch. */
+  refusal = $state("");
+  /** True once a state has come. */
+  ready = $state(false);
+  readonly live = true;
+
+  private link: Link | null = null;
+  private seq = -1;
+  private told = $state.raw<Statics | null>(null);
+  private readonly replies = new Map<number, (message: Record<string, unknown>) => void>();
+  private readonly whys = new Map<string, Promise<Phrase[]>>();
+  private readonly listeners = new Set<(facts: Fact[]) => void>();
+
+  readonly names = $derived((this.info?.seats ?? []).map((seat, i) => seatName(seat, i)));
+  readonly want = $derived(this.ask ? wanted(this.ask) : NOTHING);
+  readonly complete = $derived(this.ask !== null && complete(this.marks, this.want));
+  readonly catalog = $derived(this.makeCatalog());
+
+  constructor(
+    readonly id: string,
+    readonly invite: string,
+  ) {}
+
+  get game(): string {
+    return this.info?.game ?? "";
+  }
+
+  get seats(): SeatInfo[] {
+    return this.info?.seats ?? [];
+  }
+
+  get statics(): Statics {
+    return this.told ?? { hash: "", texts: { en: {}, fr: {} }, data: {} };
+  }
+
+  private makeCatalog(): Catalog {
+    const statics = this.statics;
+    const namers = this.module?.namers(statics, settings.lang) ?? {};
+    return new Catalog(settings.lang, statics.texts[settings.lang], namers, this.names);
+  }
+
+  // The line.
+
+  async open(): Promise<void> {
+    try {
+      this.info = await api.table(this.id, this.invite);
+      this.seat = this.info.seat ?? -1;
+      this.module = await games.load(this.info.game);
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.message : t("error.unknown");
+      return;
+    }
+    this.link = new Link(() => this.address(), {
+      message: (message) => this.hear(message),
+      status: (status) => this.linked(status),
+    });
+  }
+
+  private linked(status: LinkStatus): void {
+    this.status = status;
+    if (status !== "live") {
+      this.pending = [];
+      this.replies.clear();
+    }
+    if (status === "closed" && !this.ready && !this.problem) this.problem = t("error.not-allowed");
+  }
+
+  private address(): string {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const invite = this.invite ? `&invite=${encodeURIComponent(this.invite)}` : "";
+    return `${scheme}://${location.host}/ws/tables/${this.id}?lang=${settings.lang}${invite}`;
+  }
+
+  close(): void {
+    this.link?.close();
+  }
+
+  private hear(message: Record<string, unknown>): void {
+    const reply = typeof message["ref"] === "number" ? this.replies.get(message["ref"]) : undefined;
+    if (reply) {
+      this.replies.delete(message["ref"] as number);
+      reply(message);
+    }
+    switch (message["type"]) {
+      case "hello":
+        void this.greet(message);
+        break;
+      case "state":
+        this.take(message as unknown as Told, true);
+        break;
+      case "update":
+        this.take(message as unknown as Told, false);
+        break;
+      case "table":
+        this.seatFrom(message["table"] as TableInfo);
+        break;
+      case "chat":
+        this.chat = [...this.chat.slice(-199), message as unknown as ChatLine];
+        break;
+      case "undo-request":
+        this.undoRequest = message["done"] ? null : (message as unknown as UndoRequest);
+        break;
+      case "refused":
+        this.refuse(message);
+        break;
+      case "error":
+        this.refusal = typeof message["message"] === "string" ? message["message"] : t("error.unknown");
+        this.pending = [];
+        break;
+    }
+  }
+
+  private async greet(message: Record<string, unknown>): Promise<void> {
+    this.seatFrom(message["table"] as TableInfo);
+    if (typeof message["seat"] === "number") this.seat = message["seat"];
+    if (Array.isArray(message["chat"])) this.chat = message["chat"] as ChatLine[];
+    const address = message["static"];
+    if (typeof address === "string") {
+      try {
+        this.told = await staticsOf(address);
+      } catch {
+        this.problem = t("error.network");
+      }
+    }
+  }
+
+  private seatFrom(info: TableInfo): void {
+    this.info = info;
+    if (typeof info.seat === "number") this.seat = info.seat;
+  }
+
+  private take(told: Told, whole: boolean): void {
+    if (!whole && told.seq !== this.seq + 1) {
+      if (told.seq > this.seq) this.link?.send({ type: "sync" });
+      return;
+    }
+    let view: View;
+    try {
+      view = whole ? (told.view ?? {}) : patched(this.view, told.patch ?? []);
+    } catch (error) {
+      if (!(error instanceof BadPatch)) throw error;
+      this.link?.send({ type: "sync" });
+      return;
+    }
+    const answered = this.pending.length > 0 && told.step > this.step;
+    this.seq = told.seq;
+    this.view = view;
+    this.facts = whole ? told.facts : [...this.facts, ...told.facts];
+    if (whole && typeof told.since === "number") this.since = told.since;
+    else if (answered) this.since = this.step + this.pending.length;
+    this.step = told.step;
+    this.waiting = told.waiting ?? this.module?.waiting(view) ?? [];
+    if (whole) this.undoRequest = told.undo_request ?? null;
+    this.canUndo = told.undo;
+    this.clock = told.clock ?? null;
+    this.over = told.over;
+    this.result = told.result;
+    if (told.scores) this.scores = told.scores;
+    this.setAsk(told.ask);
+    this.pending = [];
+    this.ready = true;
+    const news = told.facts.flatMap((step) => step.facts);
+    if (!whole && news.length > 0) for (const listener of this.listeners) listener(news);
+  }
+
+  private setAsk(ask: Ask | null): void {
+    const same = this.ask !== null && ask !== null && sameAsk(this.ask, ask);
+    if (!same) {
+      this.hinted = [];
+      this.hintWhy = "";
+      this.refusal = "";
+      this.whys.clear();
+    }
+    this.ask = ask;
+    this.marks = same ? kept(this.marks, wanted(ask)) : [];
+  }
+
+  private refuse(message: Record<string, unknown>): void {
+    this.pending = [];
+    const reasons = (message["reasons"] as Phrase[] | undefined) ?? [];
+    const said = reasons.map((reason) => this.catalog.say(reason)).join(" ");
+    this.refusal = said || (typeof message["message"] === "string" ? message["message"] : t("error.unknown"));
+  }
+
+  // Answering.
+
+  touch(mark: string): void {
+    if (!this.ask || this.pending.length) return;
+    this.refusal = "";
+    const again = this.marks.includes(mark) && this.want.count === 1;
+    if (again) {
+      this.confirm();
+      return;
+    }
+    this.marks = toggled(this.marks, mark, this.want);
+    if (!settings.confirm && this.want.count === 1 && this.complete) this.confirm();
+  }
+
+  clear(): void {
+    this.marks = [];
+    this.refusal = "";
+  }
+
+  confirm(): void {
+    if (this.complete) this.post(answer(this.marks, this.want));
+  }
+
+  choose(choice: string): void {
+    if (this.ask?.choices.includes(choice)) this.post([choice]);
+  }
+
+  private post(choices: string[]): void {
+    if (this.pending.length) return;
+    this.refusal = "";
+    if (this.link?.send({ type: "answer", step: this.step, seq: this.seq, choices })) this.pending = choices;
+    else this.refusal = t("error.offline");
+  }
+
+  undo(): void {
+    this.link?.send({ type: "undo" });
+  }
+
+  askUndo(to: number): void {
+    this.link?.send({ type: "ask-undo", to });
+  }
+
+  consent(id: number, yes: boolean): void {
+    this.link?.send({ type: "consent", id, yes });
+    this.undoRequest = null;
+  }
+
+  say(text: string): boolean {
+    return Boolean(this.link?.send({ type: "chat", text }));
+  }
+
+  // Asking back.
+
+  private request(message: Record<string, unknown>): Promise<Record<string, unknown>> {
+    return new Promise((resolve, reject) => {
+      const ref = this.link?.send(message) ?? 0;
+      if (ref === 0) reject(new Error("the line is down"));
+      else this.replies.set(ref, resolve);
+    });
+  }
+
+  why(choice: string): Promise<Phrase[]> {
+    let found = this.whys.get(choice);
+    if (!found) {
+      found = this.request({ type: "why", choice }).then((reply) => (reply["reasons"] as Phrase[] | undefined) ?? []);
+      found.catch(() => this.whys.delete(choice));
+      this.whys.set(choice, found);
+    }
+    return found;
+  }
+
+  async askHint(): Promise<void> {
+    const asked = this.ask;
+    const reply = await this.request({ type: "hint" }).catch(() => null);
+    if (!reply || reply["type"] !== "hint" || this.ask !== asked) return;
+    const choice = reply["choice"];
+    const choices = Array.isArray(reply["choices"])
+      ? (reply["choices"] as string[])
+      : typeof choice === "string"
+        ? [choice]
+        : [];
+    this.hinted = choices;
+    const why = (reply["why"] as (Phrase | string)[] | undefined) ?? [];
+    const said = why.map((item) => (typeof item === "string" ? item : this.catalog.say(item))).join(" ");
+    this.hintWhy = said || t("hint.says", { choice: choices.map((c) => this.catalog.choice(c)).join(", ") });
+  }
+
+  onFacts(listener: (facts: Fact[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}
+
+function sameAsk(a: Ask, b: Ask): boolean {
+  return a.prompt.key === b.prompt.key && a.pool.join() === b.pool.join() && a.choices.join() === b.choices.join();
+}
+
+/** What to call a seat: its person, its bot, or its number while it is empty. */
+export function seatName(seat: SeatInfo, index: number): string {
+  if (seat.name) return seat.name;
+  if (seat.kind === "bot") return t("seat.bot", { bot: seat.bot ?? "" });
+  return t("seat.empty", { n: index + 1 });
+}

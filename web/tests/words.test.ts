@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { en } from "../src/lib/i18n/en";
+import { fr } from "../src/lib/i18n/fr";
+import { letters } from "../src/lib/names";
+
+const FIELDS = /\{([a-z_]+)(?::[^{}]*)?\}/g;
+const fields = (text: string): string[] =>
+  [...new Set([...text.matchAll(FIELDS)].map((match) => match[1] ?? ""))].sort();
+
+describe("the client's own words", () => {
+  it("are all there in both languages, with the same arguments", () => {
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+    for (const key of Object.keys(en) as (keyof typeof en)[]) {
+      expect(fr[key], key).not.toBe("");
+      expect(fields(fr[key]), key).toEqual(fields(en[key]));
+    }
+  });
+});
+
+describe("marks for names", () => {
+  it("tell equal beginnings apart", () => {
+    expect(letters(["Ann", "Bo"])).toEqual(["A", "B"]);
+    expect(new Set(letters(["Greedy", "Greedy 2", "Greedy 3"])).size).toBe(3);
+    expect(new Set(letters(["Mira", "Mo"])).size).toBe(2);
+  });
+});

@@ -66,20 +66,22 @@ class Server:
     def log(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").splitlines()]
 
-    def call(self, method: str, path: str, body: object = None, cookie: str = "") -> tuple[int, Any, str]:
+    def call(
+        self, method: str, path: str, body: object = None, cookie: str = "", more: dict[str, str] | None = None
+    ) -> tuple[int, Any, str]:
         """Status, JSON and cookie of a reply."""
-        headers = {"Content-Type": "application/json", "Cookie": cookie}
+        headers = {"Content-Type": "application/json", "Cookie": cookie, **(more or {})}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=20) as reply:
-                return reply.status, json.load(reply), reply.headers.get("Set-Cookie", "").partition(";")[0]
+                return reply.status, json.load(reply), reply.headers.get("Set-Cookie", "")
         except urllib.error.HTTPError as error:
             with error:
                 return error.code, json.load(error), ""
 
     def guest(self, name: str) -> str:
-        return self.call("POST", "/api/session", {"name": name})[2]
+        return self.call("POST", "/api/session", {"name": name})[2].partition(";")[0]
 
     def new_table(self, cookie: str, *seats: dict[str, str]) -> dict[str, Any]:
         wanted = {"game": "race", "seats": [{"kind": "me"}, *seats]}

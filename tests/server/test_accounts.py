@@ -69,6 +69,8 @@ def test_a_new_name_shows_at_the_table(house: House) -> None:
         ann.call("PATCH", "/api/session", {"name": "Anne"})
         window.listen()
         assert window.table["seats"][0]["name"] == "Anne"
+        window.tell(type="chat", text="it is me")
+        assert window.heard[-2]["from"] == "Anne"
     # Asking again for a session with another name is the same.
     ann.post("/api/session", {"name": "Anna"})
     assert ann.get(f"/api/tables/{table}")["seats"][0]["name"] == "Anna"

@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -66,16 +67,24 @@ def test_killed_in_the_middle_it_goes_on_at_the_same_question(
                 killer.join()
             server.start()
         assert acknowledged
+        state = settled_state(server, table, cookie)
+        assert state["step"] >= acknowledged[-1][0]
+        # Killed while nothing happens, it is the same in every respect.
+        server.kill()
+        server.start()
+        again = settled_state(server, table, cookie)
+        assert {**again, "seq": 0} == {**state, "seq": 0}
+
+
+def settled_state(server: Server, table: str, cookie: str) -> dict[str, Any]:
+    """The state once it is Ann's turn or nobody's."""
+    for _try in range(200):
         with server.socket(table, cookie) as socket:
             state = hear(socket, "state")
-            assert state["step"] >= acknowledged[-1][0]
-            again = hear_again(server, table, cookie)
-            assert (again["view"], again["ask"], again["facts"]) == (state["view"], state["ask"], state["facts"])
-
-
-def hear_again(server: Server, table: str, cookie: str) -> dict[str, object]:
-    with server.socket(table, cookie) as socket:
-        return hear(socket, "state")
+        if state["waiting"] in ([0], []):
+            return state
+        time.sleep(0.02)
+    raise AssertionError("the bot does not play")
 
 
 def test_stopped_in_order(tmp_path: Path) -> None:
@@ -140,3 +149,30 @@ def test_the_bot_of_the_documentation_plays_a_game(tmp_path: Path) -> None:
         out, err = bot.communicate(timeout=60)
         assert bot.returncode == 0, err
         assert out.startswith("ranks: [")
+
+
+@pytest.mark.parametrize("believed", [True, False])
+def test_behind_a_proxy(tmp_path: Path, believed: bool) -> None:
+    more = ["--proxy", "127.0.0.1"] if believed else []
+    with Server(tmp_path / "data", "--requests", "1", *more) as server:
+
+        def call(address: str) -> tuple[int, str]:
+            headers = {"X-Forwarded-For": address, "X-Forwarded-Proto": "https"}
+            status, _, cookie = server.call("POST", "/api/session", {"name": "Ann"}, more=headers)
+            return status, cookie
+
+        # The limits go by the address of the person, and the cookie stays on https, if the proxy is believed.
+        codes = [call(f"192.0.2.{number}")[0] for number in range(8)]
+        assert (codes == [200] * 8) is believed
+        if believed:
+            assert "secure" in call("192.0.2.99")[1].lower()
+            origin = {"Origin": "https://play.example.org", "X-Forwarded-For": "192.0.2.100"}
+            assert server.call("POST", "/api/session", {"name": "Ann"}, more=origin)[0] == 403
+            named = {**origin, "Host": "play.example.org"}
+            assert server.call("POST", "/api/session", {"name": "Ann"}, more=named)[0] == 200
+
+
+def test_pages_from_another_address_that_was_named(tmp_path: Path) -> None:
+    with Server(tmp_path / "data", "--origin", "https://play.example.org") as server:
+        origin = {"Origin": "https://play.example.org"}
+        assert server.call("POST", "/api/session", {"name": "Ann"}, more=origin)[0] == 200

@@ -177,10 +177,11 @@ def test_why_not(house: House) -> None:
 def test_a_hint_is_something_one_may_do(house: House) -> None:
     ann = house.person("Ann")
     table = start_table([ann], "random")
-    with ann.window(table) as window:
+    with ann.window(table, "?lang=fr") as window:
         (hint,) = of_type(window.tell(type="hint"), "hint")
         assert window.ask is not None
         assert hint["choice"] in window.ask["choices"]
+        assert hint["why"]
         assert of_type(window.answer(hint["choice"]), "done")
 
 

@@ -63,6 +63,9 @@ def test_a_replay_shows_every_step_as_each_seat_saw_it(house: House, hall: Hall)
         if step:
             seat, choice, _ = match.step_at(step - 1)
             assert row["mark"] == f"seat {seat}: {choice.text}"
+    told = ann.get(f"/api/replays/{table}/log?seat=1")
+    assert told == [{"step": step, "facts": facts} for step, facts in enumerate(log) if facts]
+    assert ann.refused("GET", f"/api/replays/{table}/log?seat=2", status=404) == "server.no-seat"
     spectator = ann.get(f"/api/replays/{table}/steps/20")
     assert "me" not in spectator["view"]
     for round_row in shown["rounds"]:

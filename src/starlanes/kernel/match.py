@@ -29,22 +29,25 @@ class Redeal:
         self.seed = seed
 
 
+#: Replaced, never changed, so that copies share it.
+NO_REDEALS: Final[list[Redeal]] = []
+
+
 class Match:
     """A match in progress or over. Make one with `starlanes.new`."""
 
-    def __init__(self, game: Game, setup: Setup, position: Position) -> None:
+    def __init__(self, game: Game, setup: Setup, position: Position, steps: array[int] | None = None) -> None:
         self.game = game
         self.setup = setup
         self.position = position
-        self.steps: array[int] = array("q")
-        self.redeals: list[Redeal] = []
+        self.steps: array[int] = array("q") if steps is None else steps
+        self.redeals = NO_REDEALS
         #: The position after the last step in which somebody learned something, and its number: as far as undo goes.
         self.anchor = position
         self.anchored_at = 0
 
     def copy(self) -> "Match":
-        other = Match(self.game, self.setup, self.position.copy())
-        other.steps = self.steps[:]
+        other = Match(self.game, self.setup, self.position.copy(), self.steps[:])
         other.redeals = self.redeals
         other.anchor = self.anchor
         other.anchored_at = self.anchored_at

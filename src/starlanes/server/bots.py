@@ -113,10 +113,11 @@ class Bots:
         return found
 
 
-async def hint(table: "Table", seat: int) -> tuple[str, list[dict[str, object]]]:
-    """What the best bot would do at a seat that is asked, and why, in the words of the game's bots."""
+async def hint(table: "Table", seat: int, language: str) -> tuple[str, list[str]]:
+    """What the best bot would do at a seat that is asked, and why, in words."""
     play = table.playing()
     play.must_be_asked(seat)
     thinker = Thinker(starlanes.bots(table.row.game)[-1], table.row.game)
-    choice = await thinker.choose(play.match.view(seat), play.match.ask(seat))
-    return choice.text, []
+    view, ask = play.match.view(seat), play.match.ask(seat)
+    choice = await thinker.choose(view, ask)
+    return choice.text, thinker.bot.reasons(view, ask, language)

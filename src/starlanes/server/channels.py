@@ -9,7 +9,6 @@ from typing import Any, Protocol
 
 from msgspec import UNSET
 
-from starlanes.kernel.facts import SPECTATOR
 from starlanes.kernel.game import View
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import can_undo
@@ -68,26 +67,34 @@ class Channel:
 
     # What is sent.
 
-    def look(self, match: Match, view: View, answers: bool, actor: int) -> None:
-        """Remember what the seat sees and is asked after `actor` has answered. `answers`: no bot answers for it."""
+    def look(self, match: Match, view: View, answers: bool, actor: int | None = None) -> None:
+        """Remember what the seat sees and is asked after `actor` has answered (None: anew).
+
+        `answers` is False while a bot answers for the seat.
+        """
         step = len(match.steps)
         asked = answers and self.seat in match.position.asked()
         ask: dict[str, Any] | None = match.ask(self.seat).plain() if asked else None
-        anew = self.view is None
-        if anew or ask != self.ask or self.seat == actor:
+        if actor is None or actor == self.seat or ask != self.ask:
             # The same question after one's own answer is another question.
             self.asked_since = step
-        # Another seat's answer can end what may be undone, but never begin it: most of the time nothing is to be tried.
-        if anew or self.undo or self.seat == actor:
-            self.undo = self.seat != SPECTATOR and answers and not match.over and can_undo(match, self.seat)
+        self.undo = answers and not match.over and self.may_undo(match, actor)
         self.ask = ask
         self.view = view
+
+    def may_undo(self, match: Match, actor: int | None) -> bool:
+        """What `can_undo` says, without trying where that is plain."""
+        if actor == self.seat:
+            # One's own last step, unless something was learned from it.
+            return match.anchored_at < len(match.steps)
+        # Another seat's answer can end what may be undone, but never begin it.
+        return (actor is None or self.undo) and can_undo(match, self.seat)
 
     def state(self, play: Play, line: Line, answers: bool, clock: dict[str, Any] | None, extra: "Extra") -> str:
         """Everything, for somebody who comes in or asks for it."""
         match = play.match
         if self.view is None:
-            self.look(match, match.view(self.seat), answers, self.seat)
+            self.look(match, match.view(self.seat), answers)
         assert self.view is not None
         state = State(
             seq=self.seq,

@@ -143,7 +143,7 @@ class Why(Outgoing, tag="why"):
 class Hint(Outgoing, tag="hint"):
     ref: int | None
     choice: str
-    why: list[PlainDict]
+    why: list[str]
 
 
 class TableNow(Outgoing, tag="table"):

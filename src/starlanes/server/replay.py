@@ -112,8 +112,7 @@ class Replay:
 
     def plain_step(self, step: int, seat: int) -> dict[str, Any]:
         """One step as a seat saw it; a spectator is seat -1."""
-        if not SPECTATOR <= seat < self.match.setup.seats:
-            raise Refused("no-seat", 404, n=self.match.setup.seats)
+        self.must_have(seat)
         match = self.at(step)
         out: dict[str, Any] = {
             "step": step,
@@ -126,6 +125,19 @@ class Replay:
             entry = self.entries[step][0]
             out.update({"mark": f"seat {entry.seat}: {entry.choice}", "seat": entry.seat, "choice": entry.choice})
         return out
+
+    def log(self, seat: int) -> list[dict[str, Any]]:
+        """What a seat was told, step by step."""
+        self.must_have(seat)
+        return [
+            {"step": step, "facts": [fact.seen_by(seat) for fact in facts]}
+            for step, facts in enumerate(self.facts)
+            if facts
+        ]
+
+    def must_have(self, seat: int) -> None:
+        if not SPECTATOR <= seat < self.match.setup.seats:
+            raise Refused("no-seat", 404, n=self.match.setup.seats)
 
     def branch(self, step: int, seat: int) -> tuple[Match, list[Entry]]:
         """A match that leaves this one after a step, what the seat can't see dealt anew; and the log that says so."""

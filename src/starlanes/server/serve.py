@@ -15,11 +15,13 @@ from typing import IO
 import uvicorn
 from starlette.applications import Starlette
 
+import starlanes
 from starlanes.server.app import make_app
 from starlanes.server.hall import open_hall
 from starlanes.server.logs import configure, event
 from starlanes.server.refusal import CannotStart
 from starlanes.server.settings import Settings
+from starlanes.server.statics import static
 
 #: Seconds that open requests get to end when the server stops.
 GRACE = 5
@@ -38,6 +40,8 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         stack.enter_context(locked(settings.data_dir))
         listener = stack.enter_context(bound(settings.host, settings.port))
         hall = open_hall(settings)
+        for game in starlanes.games():
+            static(game)  # worked out now, not while the first person waits
         calm_collector()
         server = Server(config_of(settings, make_app(hall)), lambda: ready(address_of(listener, settings.host)))
         server.run(sockets=[listener])

@@ -190,7 +190,7 @@ class Socket:
             self.tell(Why(ref=message.ref, choice=message.choice, reasons=reasons))
         elif isinstance(message, AskHint):
             table.must_play(seat)
-            choice, why = await hint(table, seat)
+            choice, why = await hint(table, seat, self.language)
             self.tell(Hint(ref=message.ref, choice=choice, why=why))
         elif isinstance(message, Sync):
             self.send(table.hello(self.player))

@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from starlanes.games import ids
+from starlanes.kernel.facts import SPECTATOR
 from starlanes.server import moment, seats
 from starlanes.server.accounts import ID
 from starlanes.server.clock import read_clock
@@ -65,10 +66,14 @@ class Tables:
                 listener.close(code)
 
     def renamed(self, player: Player) -> None:
-        """A player has a new name."""
+        """A player has a new name: at their seats, and in what they say from now on."""
         for table in self.live.values():
+            for channel in table.channels.values():
+                for listener in channel.listeners:
+                    if listener.player is not None and listener.player.id == player.id:
+                        listener.player = player
             seat = table.seat_of(player)
-            if seat >= 0:
+            if seat != SPECTATOR:
                 table.seats[seat].name = player.name
                 table.tell_table()
 

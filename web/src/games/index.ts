@@ -4,6 +4,7 @@ import type { GameModule } from "./module";
 
 const own: Record<string, () => Promise<{ module: GameModule }>> = {
   race: () => import("./race/module"),
+  frontiers: () => import("./frontiers/module"),
 };
 
 export const games = {

@@ -108,9 +108,6 @@ export class ReplaySession implements Desk {
     });
     if (!found || found.step !== this.step) return;
     this.shown = found;
-    if (!this.log.some((one) => one.step === found.step)) {
-      this.log = [...this.log, { step: found.step, facts: found.facts }].sort((a, b) => a.step - b.step);
-    }
     if (found.step === from + 1) for (const listener of this.listeners) listener(found.facts);
     if (this.step < this.last) void this.fetch(this.step + 1).catch(() => undefined);
   }
@@ -133,11 +130,14 @@ export class ReplaySession implements Desk {
     return found;
   }
 
-  /** The whole log at once; a server that can't give it leaves us with the steps looked at. */
   private async readLog(): Promise<void> {
     const seat = this.seat;
-    const found = await api.replayLog(this.id, seat, this.path).catch(() => null);
-    if (found && seat === this.seat) this.log = found;
+    try {
+      const found = await api.replayLog(this.id, seat, this.path);
+      if (seat === this.seat) this.log = found;
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.message : t("error.unknown");
+    }
   }
 
   /** The step at which a round begins; the round of a step. */

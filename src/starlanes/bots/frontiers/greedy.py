@@ -194,7 +194,7 @@ class Thinker:
         room = max(0, 9 - len(player.colonies) - len(player.explored))
         hungry = max(0.15, self.w["explore"] - self.w["hunger"] * len(player.explored))
         picks = min(room, 2 if active else 1) + 0.5 * player.powers.explore_draw
-        return hungry * picks * min(1.0, self.judge.ahead / 4) + self.judge.colonist * player.powers.explore_colonists
+        return hungry * picks * min(1.0, self.judge.ahead / 8) + self.judge.colonist * player.powers.explore_colonists
 
     def gain_colonists(self, seat: int) -> float:
         s = self.s.copy()

@@ -1,7 +1,7 @@
 """What an empire is worth, in victory points: those it has, and what its credits, goods and powers will bring.
 
-The longer the game still lasts, the more powers count and the less it matters what is printed on a tile. The weights were
-found by letting bots with slightly different ones play each other.
+The longer the game still lasts, the more powers count and the less it matters what is printed on a tile. The weights
+were found by letting bots with slightly different ones play each other.
 """
 
 from typing import Final
@@ -9,9 +9,10 @@ from typing import Final
 from starlanes.games.frontiers.consume import price
 from starlanes.games.frontiers.kinds import KINDS
 from starlanes.games.frontiers.numbers import COLONISTS_LEFT, COLONISTS_PER_PLAYER, COLONY_LIMIT, SPACES, VP_PER_PLAYER
+from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.scoring import declared_kind, total
 from starlanes.games.frontiers.state import EMPTY, Player, State
-from starlanes.games.frontiers.tiles import PRODUCTION, TILES, WINDFALL, Tile
+from starlanes.games.frontiers.tiles import PRODUCTION, WINDFALL
 from starlanes.games.frontiers.worlds import least_cost, strength
 
 #: Rounds of a usual game.
@@ -40,7 +41,9 @@ WEIGHTS: Final[dict[str, float]] = {
     "second-world": 0.15,
     "upgrade": 0.12,
     "consume-idle": 0.10,
-    "prospect": 0.40,
+    "powers": 0.8,
+    "prospect": 0.60,
+    "prospect-next": 0.6,
     "gap": 0.72,
     "explore": 1.2,
     "hunger": 0.30,
@@ -48,19 +51,6 @@ WEIGHTS: Final[dict[str, float]] = {
     "first": 0.12,
     "goal": 0.5,
 }
-
-
-def tile_prior(tile: Tile) -> float:
-    """A rough worth of a world, whoever settles it: points, goods and powers, half a game ahead."""
-    goods = 0.0
-    if tile.makes == PRODUCTION:
-        goods = 1.4 + 0.35 * max(0, tile.kind)
-    elif tile.makes == WINDFALL:
-        goods = 0.8 + 0.25 * max(0, tile.kind)
-    return tile.vp + goods + (3.0 if tile.bonus else 0.0) + 0.8 * len(tile.powers)
-
-
-PRIOR: Final = [tile_prior(tile) for tile in TILES]
 
 
 def rounds_left(s: State) -> float:
@@ -86,17 +76,40 @@ class Judge:
         share = min(1.0, self.ahead / ROUNDS)
         self.credit = weights["credit"] * share + weights["credit-end"] * (1 - share)
         self.colonist = weights["colonist"] * share + weights["colonist-end"] * (1 - share)
+        self.start = s
+        #: What each world would add to an empire if it were a colony, by seat and world.
+        self.added: dict[tuple[int, int], float] = {}
 
     def worth(self, s: State, seat: int) -> float:
         """All that a seat has, in VP."""
+        out = self.present(s, seat)
+        return out + self.prospects(s, seat) if self.ahead > 0 else out
+
+    def present(self, s: State, seat: int) -> float:
+        """What a seat has, explored worlds left aside."""
         player = s.players[seat]
         out = float(total(s, seat, declared_kind(s, seat)))
         out += self.credit * player.credits
         out += self.colonist * (min(player.colonists, 4) + 0.25 * max(0, player.colonists - 4))
         out += self.goods(player)
         if self.ahead > 0:
-            out += self.prospects(s, player) + self.a_round(s, player) * min(self.ahead, 9.0)
+            out += self.w["powers"] * self.a_round(s, player) * min(self.ahead, 9.0)
         return out
+
+    def adds(self, seat: int, world: int) -> float:
+        """What a world would add to an empire as it is now, its price aside."""
+        known = self.added.get((seat, world))
+        if known is None:
+            s = self.start.copy()
+            before = self.present(s, seat)
+            player = s.players[seat]
+            row = s.tiles[world]
+            player.colonies = [*player.colonies, world]
+            player.goods.append(max(0, row.kind) if row.makes == WINDFALL else EMPTY)
+            player.powers = Powers(player.colonies + player.developments, s.tiles)
+            known = self.present(s, seat) - before
+            self.added[(seat, world)] = known
+        return known
 
     def goods(self, player: Player) -> float:
         """One good can be sold, others consumed as far as there are powers, if there is still an occasion."""
@@ -113,19 +126,28 @@ class Judge:
                     out += self.w["good-consumed"] * (each if use.up_to else each / use.goods)
         return occasion * (out + self.w["good-idle"] * len(goods))
 
-    def prospects(self, s: State, player: Player) -> float:
-        """Explored worlds are worth something, the best few of them, if they can be settled soon."""
+    def prospects(self, s: State, seat: int) -> float:
+        """Explored worlds are worth a part of what they will add, the best most, if they can be settled soon."""
+        player = s.players[seat]
         found: list[float] = []
         for world in player.explored:
             tile = s.tiles[world]
+            value = self.adds(seat, world) - self.colonist * tile.colonists
             if tile.military:
-                gap = max(0.0, tile.cost - strength(player, tile, tile.kind))
+                gap = max(0, tile.cost - strength(player, tile, tile.kind))
             else:
-                gap = 0.7 * max(0.0, least_cost(s, player, tile) - player.credits)
-            found.append(PRIOR[world] * self.w["prospect"] * self.w["gap"] ** gap)
+                cost = least_cost(s, player, tile)
+                value -= self.credit * cost
+                gap = max(0, cost - player.credits)
+            if value > 0:
+                found.append(value * self.w["gap"] ** gap)
         found.sort(reverse=True)
-        room = min(1.0, self.ahead / 4)
-        return room * sum(value * share for value, share in zip(found, (1.0, 0.7, 0.4, 0.2), strict=False))
+        out = 0.0
+        share = self.w["prospect"] * min(1.0, self.ahead / 3)
+        for value in found:
+            out += share * value
+            share *= self.w["prospect-next"]
+        return out
 
     def a_round(self, s: State, player: Player) -> float:
         """What the powers bring in a round."""

@@ -54,6 +54,12 @@ async def get_step(request: Request) -> Response:
     return reply(replay.plain_step(step, seat))
 
 
+async def get_log(request: Request) -> Response:
+    seat = number(request.query_params.get("seat", "-1"))
+    replay = await replay_of(request)
+    return reply(replay.log(seat))
+
+
 async def add_branch(request: Request) -> Response:
     wanted = await read(request, WantedBranch)
     player = player_of(request)
@@ -66,6 +72,7 @@ ROUTES = [
     Route("/api/tables/{table}/record", get_record, methods=["GET"]),
     Route("/api/records", add_record, methods=["POST"]),
     Route("/api/replays/{replay}", get_replay, methods=["GET"]),
+    Route("/api/replays/{replay}/log", get_log, methods=["GET"]),
     Route("/api/replays/{replay}/steps/{step}", get_step, methods=["GET"]),
     Route("/api/replays/{replay}/branch", add_branch, methods=["POST"]),
 ]

@@ -321,6 +321,5 @@ export const en = {
   "generic.state": "What is on the table",
   "generic.yours": "What only you see",
   "generic.choices": "Your choices",
-  "generic.nothing": "nothing",
   "generic.no-rules": "This game has no help of its own yet; the log and every refusal name the rule.",
 };

@@ -323,6 +323,5 @@ export const fr: Record<keyof typeof en, string> = {
   "generic.state": "Ce qui est sur la table",
   "generic.yours": "Ce que vous seul voyez",
   "generic.choices": "Vos choix",
-  "generic.nothing": "rien",
   "generic.no-rules": "Ce jeu n'a pas encore d'aide à lui ; le journal et chaque refus nomment la règle.",
 };

@@ -1,0 +1,181 @@
+"""Atalum (rulebook "Planète nébuleuse violette, Atalum"): recruiting scholars."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.federation.choices import RECRUIT
+from starlanes.games.federation.effects import ANY_SCHOLAR
+from starlanes.games.federation.facts import tell_recruited, tell_scholar_up
+from starlanes.games.federation.kinds import AT_ONCE, ATALUM, BIT, NONE, TYPES
+from starlanes.games.federation.medals import influence_grew
+from starlanes.games.federation.resolve import resolve
+from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
+from starlanes.games.federation.state import State
+from starlanes.games.federation.tiles import SCHOLARS
+from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+
+RULE: Final = "atalum"
+ANY: Final[int] = BIT[ANY_SCHOLAR]
+
+
+def on_display(s: State, kind: int, level: int) -> int:
+    """The face-up tile of a type and level (counted from 0), or NONE."""
+    if level == 2:
+        return s.level_3[kind]
+    pile = s.level_1[kind] if level == 0 else s.level_2[kind]
+    if not pile or (level == 1 and not s.level_2_up & BIT[kind]):
+        return NONE
+    return pile[len(pile) - 1]
+
+
+def recruitable(s: State, seat: int, any_level_3: bool) -> list[int]:
+    """The tiles a seat can take: of a type it lacks at that level and has at the level below; or any of level 3."""
+    types = s.players[seat].types
+    out: list[int] = []
+    for kind in range(TYPES):
+        bit = BIT[kind]
+        for level in range(2 if any_level_3 else 0, 3):
+            if not types[level] & bit and (any_level_3 or level == 0 or types[level - 1] & bit):
+                tile = on_display(s, kind, level)
+                if tile != NONE:
+                    out.append(tile)
+    out.sort()
+    return out
+
+
+def can_recruit(s: State, seat: int, helped: bool) -> bool:
+    if recruitable(s, seat, False):
+        return True
+    return helped and bool(waiting_options(s, seat, ATALUM, ANY)) and bool(recruitable(s, seat, True))
+
+
+def why_not_recruit(s: State, seat: int, tile: int, why: Why) -> None:
+    row = SCHOLARS[tile]
+    types = s.players[seat].types
+    if on_display(s, row.type, row.level) != tile:
+        why.because("why.not-on-display", RULE, {"scholar": row.slug})
+    elif types[row.level] & BIT[row.type]:
+        why.because("why.same-character", RULE, {"scholar": row.slug})
+    else:
+        why.because("why.level-below", RULE, {"scholar": row.slug, "level": row.level})
+
+
+def recruit(s: State, seat: int, tile: int) -> None:
+    """Take a tile off the display, turn up what is under it, and let it work if it works at once."""
+    row = SCHOLARS[tile]
+    player = s.players[seat]
+    bit = BIT[row.type]
+    player.scholars |= BIT[tile]
+    player.types[row.level] |= bit
+    tell_recruited(s.ear, seat, tile)
+    if row.level == 2:
+        s.level_3[row.type] = NONE
+    elif row.level == 1:
+        s.level_2[row.type].pop()
+        if not s.rules.level_2_at_once:
+            s.level_2_up &= ~bit
+        elif s.level_2[row.type]:
+            turn_up_scholar(s, row.type, 1)
+    else:
+        s.level_1[row.type].pop()
+        if s.level_1[row.type]:
+            turn_up_scholar(s, row.type, 0)
+        if not s.level_2_up & bit and s.level_2[row.type]:
+            s.level_2_up |= bit
+            turn_up_scholar(s, row.type, 1)
+    influence_grew(s, seat, ATALUM, player.influence[ATALUM] + 1)
+    if row.when == AT_ONCE:
+        resolve(s, seat, row.bundle)
+    else:
+        player.ready |= BIT[tile]
+
+
+def turn_up_scholar(s: State, kind: int, level: int) -> None:
+    s.learned = True
+    tell_scholar_up(s.ear, on_display(s, kind, level))
+
+
+def begin_atalum(s: State, seat: int, helped: bool) -> None:
+    frame = Atalum()
+    frame.seat = seat
+    frame.helped = helped
+    s.push(frame)
+
+
+class Atalum(Frame[State]):
+    """An Atalum action: `left` scholars to take; with `any_level_3` the next may be any of level 3."""
+
+    NAME: ClassVar[str] = "atalum"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "helped", "left", "any_level_3")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.helped = False
+        self.left = 1
+        self.any_level_3 = False
+
+    def copy(self) -> "Atalum":
+        other = Atalum()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.left = self.left
+        other.any_level_3 = self.any_level_3
+        return other
+
+    def options(self, s: State) -> list[int]:
+        out: list[int] = []
+        if self.left == 0:
+            return out
+        if self.helped and not self.any_level_3 and recruitable(s, self.seat, True):
+            out = waiting_options(s, self.seat, ATALUM, ANY)
+        for tile in recruitable(s, self.seat, self.any_level_3):
+            out.append(RECRUIT + tile)
+        return out
+
+    def go(self, s: State) -> int:
+        while self.left > 0:
+            options = self.options(s)
+            if len(options) > 1 or (options and is_use(options[0])):
+                return WAITS  # a scholar is never spent unasked
+            if not options:
+                return DONE
+            depth = len(s.stack)
+            self.answer(s, self.seat, options[0])
+            if len(s.stack) > depth:
+                return GOES_ON
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def first_asked(self, s: State) -> int:
+        return self.seat
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return self.options(s)
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        if is_use(code):
+            spend_scholar(s, self.seat, code)
+            self.any_level_3 = True
+            if s.rules.any_scholar_adds:
+                self.left += 1
+            return
+        self.left -= 1
+        self.any_level_3 = False
+        recruit(s, self.seat, code - RECRUIT)
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.atalum-any" if self.any_level_3 else "prompt.atalum", rule=RULE)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        tile = code - RECRUIT
+        if is_use(code):
+            why_not_use(s, seat, code, why)
+        elif not 0 <= tile < len(SCHOLARS):
+            why.because("why.atalum", RULE)
+        elif self.any_level_3 and SCHOLARS[tile].level < 2:
+            why.because("why.atalum-any", RULE)
+        else:
+            why_not_recruit(s, seat, tile, why)

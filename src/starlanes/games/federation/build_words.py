@@ -1,0 +1,42 @@
+"""Reading the words and numbers of a described position; what makes no sense is refused with the reason."""
+
+from typing import Any
+
+from starlanes.games.federation.kinds import BIT
+from starlanes.kernel.errors import BadPosition
+
+
+def table(value: object, what: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise BadPosition(f"{what} is a table of names and values, not '{value}'")
+    return value
+
+
+def listed(value: object, what: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise BadPosition(f"{what} is a list, not '{value}'")
+    return value
+
+
+def index_of(word: object, names: list[str], what: str) -> int:
+    if str(word) not in names:
+        raise BadPosition(f"'{word}' is no {what}; there are: {', '.join(names)}")
+    return names.index(str(word))
+
+
+def mask_of(words: object, names: list[str], what: str) -> int:
+    mask = 0
+    for word in listed(words, f"a list of {what}s"):
+        mask |= BIT[index_of(word, names, what)]
+    return mask
+
+
+def whole_of(value: object, what: str, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadPosition(f"{what} is a whole number from {least} to {most}, not '{value}'")
+    return value
+
+
+def whole(row: dict[str, Any], name: str, otherwise: int, most: int) -> int:
+    """A number that the description may give."""
+    return whole_of(row[name], name, 0, most) if name in row else otherwise

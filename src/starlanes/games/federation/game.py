@@ -1,0 +1,69 @@
+"""Federation, as the kernel sees it."""
+
+from typing import Final
+
+from starlanes.games.federation.audit import audit
+from starlanes.games.federation.build import build, read
+from starlanes.games.federation.choices import VOCABULARY
+from starlanes.games.federation.describe import choice_in_words
+from starlanes.games.federation.numbers import MAX_PLAYERS, MIN_PLAYERS
+from starlanes.games.federation.redeal import redeal
+from starlanes.games.federation.rulings import OPTIONS, RULINGS
+from starlanes.games.federation.save import load_state, save_state
+from starlanes.games.federation.scoring import result
+from starlanes.games.federation.setup import new_state
+from starlanes.games.federation.state import Rules, state_of
+from starlanes.games.federation.texts import catalog
+from starlanes.games.federation.view import view
+from starlanes.kernel.chance import Stream
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.position import Position
+from starlanes.kernel.result import Result
+from starlanes.kernel.text import Catalog
+
+
+class Federation(Game):
+    """Federation, 2 to 4 players, five rounds."""
+
+    def __init__(self) -> None:
+        super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 1, VOCABULARY)
+        self.options = OPTIONS
+        self.rulings = RULINGS
+
+    def start(self, setup: Setup) -> Position:
+        return new_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), setup.seed)
+
+    def view(self, s: Position, seat: int) -> View:
+        return view(state_of(s), seat)
+
+    def redeal(self, s: Position, seat: int, chance: Stream) -> None:
+        redeal(state_of(s), seat, chance)
+
+    def save(self, s: Position) -> dict[str, Plain]:
+        return save_state(state_of(s))
+
+    def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
+        return load_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), saved)
+
+    def result(self, s: Position) -> Result:
+        return result(state_of(s))
+
+    def audit(self, s: Position) -> list[str]:
+        return audit(state_of(s))
+
+    def build(self, setup: Setup, given: dict[str, Plain]) -> Position:
+        return build(setup.seats, Rules(setup.seats, setup.options, setup.rulings), setup.seed, given)
+
+    def read(self, s: Position) -> dict[str, Plain]:
+        return read(state_of(s))
+
+    def in_words(self, choice: Choice, language: str) -> str:
+        return choice_in_words(choice, language)
+
+    def catalog(self, language: str) -> Catalog:
+        return catalog(language)
+
+
+GAME: Final = Federation()

@@ -1,0 +1,108 @@
+"""Laws (rulebook II.5 "Vote d'une loi", "Fin de manche"): two are proposed each round, never the same; one passes."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.federation.board import SPACE_WING
+from starlanes.games.federation.choices import LAW
+from starlanes.games.federation.facts import tell_last_laws, tell_law, tell_laws, tell_no_law, tell_points
+from starlanes.games.federation.kinds import BY_LAWS, LEFT, NONE, RIGHT, SPACES
+from starlanes.games.federation.numbers import LAW_POINTS, ROUNDS
+from starlanes.games.federation.question import Question
+from starlanes.games.federation.state import State
+from starlanes.kernel.facts import Phrase, Why
+
+RULE: Final = "laws"
+
+
+def propose(s: State) -> None:
+    """Turn up the next law of each wing; one of two that are the same goes back and is replaced."""
+    for wing in (LEFT, RIGHT):
+        s.laws[wing] = s.law_decks[wing].pop()
+    replaced = LEFT if s.rules.replace_left_law else RIGHT
+    deck = s.law_decks[replaced]
+    if s.laws[LEFT] == s.laws[RIGHT]:
+        aside = s.laws[replaced]
+        s.laws[replaced] = deck.pop()
+        deck.append(aside)
+        deck.sort()
+        s.chance.shuffle(deck)
+    s.learned = True
+    if s.round != ROUNDS - 1:
+        tell_laws(s.ear, s.laws[LEFT], s.laws[RIGHT])
+        return
+    # The last two are turned up as well; if they are the same, a wing's laws of the two rounds change places.
+    if s.law_decks[LEFT][0] == s.law_decks[RIGHT][0]:
+        later = deck[0]
+        deck[0] = s.laws[replaced]
+        s.laws[replaced] = later
+    tell_laws(s.ear, s.laws[LEFT], s.laws[RIGHT])
+    tell_last_laws(s.ear, s.law_decks[LEFT][0], s.law_decks[RIGHT][0])
+
+
+def wing_votes(s: State) -> list[int]:
+    """All votes of each wing: ambassadors, dice, neutral tiles."""
+    out = [0, 0]
+    for space in range(SPACES):
+        if s.votes[space] > 0:
+            out[SPACE_WING[space]] += s.votes[space]
+    for player in s.players:
+        if player.die_at != NONE:
+            out[SPACE_WING[player.die_at]] += player.die
+    return out
+
+
+def vote(s: State) -> None:
+    """The law of the wing with more votes passes; a tie is broken by the President."""
+    left, right = wing_votes(s)
+    if left != right:
+        pass_law(s, LEFT if left > right else RIGHT)
+    elif left == 0 and not s.rules.president_at_zero:
+        s.passed_laws.append(NONE)
+        tell_no_law(s.ear)
+    else:
+        frame = BreakTie()
+        frame.seat = s.president if s.rules.holder_breaks_ties else s.order[0]
+        s.push(frame)
+
+
+def pass_law(s: State, wing: int) -> None:
+    """Everybody scores for their influence on the law's planet."""
+    law = s.laws[wing]
+    left, right = wing_votes(s)
+    s.passed_laws.append(law)
+    tell_law(s.ear, wing, law, left, right)
+    for seat in s.order:
+        n = LAW_POINTS[law] * s.players[seat].influence[law]
+        if n > 0:
+            s.score(seat, BY_LAWS, n)
+            tell_points(s.ear, seat, n, "law")
+
+
+class BreakTie(Question):
+    """The President's holder picks one of the two laws."""
+
+    NAME: ClassVar[str] = "break-tie"
+
+    def copy(self) -> "BreakTie":
+        other = BreakTie()
+        self.copy_question(other)
+        return other
+
+    def choices(self, s: State) -> list[int]:
+        return [LAW + LEFT, LAW + RIGHT]
+
+    def take(self, s: State, code: int) -> None:
+        pass_law(s, code - LAW)
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.law", {"n": wing_votes(s)[LEFT]}, RULE)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        why.because("why.law", RULE)
+
+
+def put_away(s: State) -> None:
+    """At the end of a round both laws are laid aside, face up."""
+    for wing in (LEFT, RIGHT):
+        s.past_laws[wing].append(s.laws[wing])
+        s.laws[wing] = NONE

@@ -1,0 +1,61 @@
+"""A question to one seat, asked so many times; most small decisions of Federation are one."""
+
+from typing import ClassVar
+
+from starlanes.games.federation.state import State
+from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+
+
+class Question(Frame[State]):
+    """The base of all questions: `left` answers are still wanted.
+
+    A subclass says what can be chosen and what a choice does. Everything a question depends on is open to all, so when
+    there is just one thing to choose it is done without asking, and when there is nothing the question is over.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.left = 1
+
+    def copy_question(self, other: "Question") -> None:
+        """Copy the common part into a fresh copy of a subclass."""
+        other.seat = self.seat
+        other.left = self.left
+
+    def choices(self, s: State) -> list[int]:
+        """What can be chosen now, ascending."""
+        raise NotImplementedError
+
+    def take(self, s: State, code: int) -> None:
+        """Do what was chosen; `left` has been counted down."""
+        raise NotImplementedError
+
+    def go(self, s: State) -> int:
+        while self.left > 0:
+            options = self.choices(s)
+            if len(options) > 1:
+                return WAITS
+            if not options:
+                return DONE
+            self.left -= 1
+            depth = len(s.stack)
+            self.take(s, options[0])
+            if len(s.stack) > depth:
+                return GOES_ON
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def first_asked(self, s: State) -> int:
+        return self.seat
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return self.choices(s)
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        self.left -= 1
+        self.take(s, code)

@@ -1,0 +1,112 @@
+"""Rewards by the unit, as shops and rooms give them; and the die, the points and the choice between two effects."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.federation.accreditation import gain_degrees
+from starlanes.games.federation.choices import REWARD_OF
+from starlanes.games.federation.counts import count_of
+from starlanes.games.federation.effects import BUNDLES, NO_COUNT, Deed, Effect
+from starlanes.games.federation.facts import tell_die, tell_points
+from starlanes.games.federation.hangar import gain_ships, release_of_choice
+from starlanes.games.federation.kinds import (
+    BY_MISSIONS,
+    BY_SCHOLARS,
+    DEGREE,
+    DIE_STEP,
+    RELEASE_TOKEN,
+    RESOURCES,
+    SHIP,
+)
+from starlanes.games.federation.numbers import DIE_LIMIT
+from starlanes.games.federation.projects import fund_of_choice
+from starlanes.games.federation.question import Question
+from starlanes.games.federation.resolve import do
+from starlanes.games.federation.state import State
+from starlanes.games.federation.stock import ONE, gain
+from starlanes.kernel.facts import Phrase, Why
+
+RULE: Final = "scholars"
+
+
+def give(s: State, seat: int, reward: int, n: int, why: str) -> None:
+    """Give n units of a reward."""
+    if n <= 0:
+        return
+    if reward < RESOURCES:
+        gain(s, seat, ONE[reward], n, why)
+    elif reward == DEGREE:
+        gain_degrees(s, seat, n, why)
+    elif reward == DIE_STEP:
+        raise_die(s, seat, s.players[seat].die + n, why)
+    elif reward == SHIP:
+        gain_ships(s, seat, n, why)
+    elif reward == RELEASE_TOKEN:
+        release_of_choice(s, seat, n)
+    else:
+        fund_of_choice(s, seat, n)
+
+
+def raise_die(s: State, seat: int, value: int, why: str) -> None:
+    """Set the assistant die, recruiting it if need be; it grows where it lies ("Dés Assistant")."""
+    s.players[seat].die = min(DIE_LIMIT, value)
+    tell_die(s.ear, seat, s.players[seat].die, why)
+
+
+def do_die(s: State, deed: Deed) -> None:
+    raise_die(s, deed.seat, s.players[deed.seat].die + deed.effect.n, deed.why)
+
+
+def do_die_to(s: State, deed: Deed) -> None:
+    raise_die(s, deed.seat, deed.effect.n, deed.why)
+
+
+def do_points(s: State, deed: Deed) -> None:
+    n = deed.effect.n * (1 if deed.effect.per == NO_COUNT else count_of(s, deed.seat, deed.effect.per))
+    s.score(deed.seat, BY_MISSIONS if deed.why.startswith("mission-") else BY_SCHOLARS, n)
+    tell_points(s.ear, deed.seat, n, deed.why)
+
+
+# One of two effects (1C2).
+
+
+def do_either(s: State, deed: Deed) -> None:
+    frame = Either()
+    frame.seat = deed.seat
+    for bundle in BUNDLES:
+        if bundle.slug == deed.why:
+            frame.what = bundle.index
+    s.push(frame)
+
+
+class Either(Question):
+    """One of the effects that the first effect of a bundle offers."""
+
+    NAME: ClassVar[str] = "either"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "what")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.what = 0
+
+    def copy(self) -> "Either":
+        other = Either()
+        self.copy_question(other)
+        other.what = self.what
+        return other
+
+    def options(self) -> list[Effect]:
+        return BUNDLES[self.what].effects[0].options
+
+    def choices(self, s: State) -> list[int]:
+        return [REWARD_OF + effect.unit for effect in self.options()]
+
+    def take(self, s: State, code: int) -> None:
+        for effect in self.options():
+            if REWARD_OF + effect.unit == code:
+                do(s, self.seat, effect, BUNDLES[self.what].slug)
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.either", {"scholar": BUNDLES[self.what].slug}, RULE)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        why.because("why.either", RULE)

@@ -1,0 +1,107 @@
+"""A round (rulebook "Déroulement de la partie", "Fin de manche"): turns clockwise, executive phase, clean-up."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.federation.ambassador import Turn
+from starlanes.games.federation.executive import Executive
+from starlanes.games.federation.facts import tell_ended, tell_round
+from starlanes.games.federation.kinds import AMBASSADORS, NOBODY, NONE, SPACES, SPECIAL
+from starlanes.games.federation.laws import propose, put_away
+from starlanes.games.federation.neutral import block, unblock
+from starlanes.games.federation.numbers import AMBASSADOR_COUNT, ROUNDS
+from starlanes.games.federation.starters import choose_starters
+from starlanes.games.federation.state import State
+from starlanes.kernel.frames import DONE, GOES_ON, Frame
+
+# The stages of a round.
+BEGINNING: Final = 0
+TURNS: Final = 1
+CLEANING: Final = 2
+
+
+class Round(Frame[State]):
+    """Round after round; `at` is the place in the order of the next player to take a turn."""
+
+    NAME: ClassVar[str] = "round"
+    FIELDS: ClassVar[tuple[str, ...]] = ("stage", "at")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stage = BEGINNING
+        self.at = 0
+
+    def copy(self) -> "Round":
+        other = Round()
+        other.stage = self.stage
+        other.at = self.at
+        return other
+
+    def go(self, s: State) -> int:
+        if self.stage == BEGINNING:
+            begin_round(s)
+            self.stage = TURNS
+            self.at = 0
+            if s.round == 1:
+                choose_starters(s)
+            return GOES_ON
+        if self.stage == TURNS:
+            if self.next_turn(s):
+                return GOES_ON
+            self.stage = CLEANING
+            s.push(Executive())
+            return GOES_ON
+        clean_up(s)
+        if s.round == ROUNDS:
+            tell_ended(s.ear, "rounds")
+            return DONE
+        self.stage = BEGINNING
+        return GOES_ON
+
+    def next_turn(self, s: State) -> bool:
+        """The turn of the next player, clockwise, who has an ambassador to place; False if nobody has."""
+        for step in range(s.seats):
+            seat = s.order[(self.at + step) % s.seats]
+            player = s.players[seat]
+            if player.unplaced() > 0 and not player.passed:
+                self.at = (self.at + step + 1) % s.seats
+                frame = Turn()
+                frame.seat = seat
+                s.push(frame)
+                return True
+        return False
+
+
+def begin_round(s: State) -> None:
+    """The President's holder goes first; laws are proposed; the neutral player closes spaces."""
+    s.round += 1
+    s.turn = 0
+    s.order = [(s.president + n) % s.seats for n in range(s.seats)]
+    tell_round(s.ear, s.round, s.president)
+    propose(s)
+    block(s)
+
+
+def clean_up(s: State) -> None:
+    """Take back ambassadors and dice; used alterations, bonuses for the round, laws and neutral tiles leave."""
+    for space in range(SPACES):
+        if s.over_it[space] != NONE:
+            s.used_alterations.append(s.over_it[space])
+        s.who[space] = NOBODY
+        s.ambassador[space] = NONE
+        s.over_it[space] = NONE
+        s.votes[space] = 0
+    for stay in s.module:
+        if stay[2] != NONE:
+            s.used_alterations.append(stay[2])
+    for player in s.players:
+        for kind in range(AMBASSADORS):
+            if kind != SPECIAL:
+                player.ambassadors[kind] = AMBASSADOR_COUNT[kind]
+            elif s.rules.special_stays and player.special:
+                player.ambassadors[kind] = 1
+        player.passed = False
+        player.die_at = NONE
+        player.round_bonus = 0
+    s.module = []
+    put_away(s)
+    unblock(s)

@@ -1,0 +1,223 @@
+"""6Moon (rulebook "Planète bleue, avec ses 6 lunes, 6Moon"): the mage goes from moon to moon and takes alterations."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.federation.board import LAST_MOON
+from starlanes.games.federation.choices import PASS, TAKE
+from starlanes.games.federation.effects import ALTERATION, STEPS, Deed
+from starlanes.games.federation.facts import (
+    tell_alteration,
+    tell_drew_alterations,
+    tell_moon,
+    tell_moon_up,
+)
+from starlanes.games.federation.kinds import BIT, SIXMOON
+from starlanes.games.federation.medals import influence_grew
+from starlanes.games.federation.question import Question
+from starlanes.games.federation.resolve import do
+from starlanes.games.federation.scholars import is_use, spend_scholar, tile_of, waiting_options, why_not_use
+from starlanes.games.federation.state import State, add_sorted
+from starlanes.games.federation.tiles import ALTERATION_SLUGS
+from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.frames import DONE, WAITS, Frame
+
+RULE: Final = "6moon"
+
+
+def can_step(s: State, seat: int) -> bool:
+    return s.players[seat].mage < LAST_MOON
+
+
+def step_to_moon(s: State, seat: int, steps: int) -> None:
+    """Move the mage, at most to the planet, and turn up the moon it can go to next."""
+    player = s.players[seat]
+    player.mage = min(LAST_MOON, player.mage + steps)
+    tell_moon(s.ear, seat, player.mage)
+    influence_grew(s, seat, SIXMOON, player.mage)
+    turn_up_moons(s, player.mage + 1)
+
+
+def turn_up_moons(s: State, upto: int) -> None:
+    """Turn up the alterations of every moon up to that one."""
+    while s.moons_up < min(upto, LAST_MOON):
+        s.moons_up += 1
+        s.learned = True
+        tell_moon_up(s.ear, s.moons_up, s.moons[s.moons_up])
+
+
+def add_alteration(s: State, seat: int, alteration: int, why: str) -> None:
+    add_sorted(s.players[seat].alterations, alteration)
+    tell_alteration(s.ear, seat, alteration, why)
+
+
+def distinct(tokens: list[int]) -> list[int]:
+    """The tokens of a sorted list, each kind once, as choices."""
+    out: list[int] = []
+    last = -1
+    for token in tokens:
+        if token != last:
+            out.append(TAKE + token)
+            last = token
+    return out
+
+
+# The action.
+
+
+def begin_sixmoon(s: State, seat: int, helped: bool) -> None:
+    frame = SixMoon()
+    frame.seat = seat
+    frame.helped = helped
+    s.push(frame)
+
+
+class SixMoon(Frame[State]):
+    """A 6Moon action: scholars first, then the way of `steps`, then an alteration of the place reached."""
+
+    NAME: ClassVar[str] = "6moon"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "helped", "steps", "picked")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.helped = False
+        self.steps = 1  # 0 when the way is made
+        self.picked = False
+
+    def copy(self) -> "SixMoon":
+        other = SixMoon()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.steps = self.steps
+        other.picked = self.picked
+        return other
+
+    def uses(self, s: State) -> list[int]:
+        """Tiles that help: more steps as long as there is a way to go, more alterations while there are some."""
+        if not self.helped:
+            return []
+        ops = BIT[ALTERATION]
+        if s.players[self.seat].mage + self.steps < LAST_MOON:
+            ops |= BIT[STEPS]
+        out: list[int] = []
+        for code in waiting_options(s, self.seat, SIXMOON, ops):
+            power = tile_of(code).bundle.effects[0].power
+            if power == 0 or s.side[power - 1]:
+                out.append(code)
+        return out
+
+    def go(self, s: State) -> int:
+        if self.steps > 0:
+            if self.uses(s):
+                return WAITS
+            self.travel(s)
+        if self.picked:
+            return DONE
+        options = distinct(s.moons[s.players[self.seat].mage])
+        if len(options) > 1:
+            return WAITS
+        if options:
+            self.pick(s, options[0] - TAKE)
+        return DONE
+
+    def travel(self, s: State) -> None:
+        if can_step(s, self.seat):
+            step_to_moon(s, self.seat, self.steps)
+        self.steps = 0
+
+    def pick(self, s: State, alteration: int) -> None:
+        self.picked = True
+        s.moons[s.players[self.seat].mage].remove(alteration)
+        add_alteration(s, self.seat, alteration, "6moon")
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def first_asked(self, s: State) -> int:
+        return self.seat
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        if self.steps > 0:
+            return [PASS, *self.uses(s)]
+        return distinct(s.moons[s.players[self.seat].mage])
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        if code == PASS:
+            self.travel(s)
+        elif is_use(code):
+            row = spend_scholar(s, self.seat, code)
+            effect = row.bundle.effects[0]
+            if effect.op == STEPS:
+                self.steps += effect.n
+            else:
+                do(s, self.seat, effect, row.slug)
+        else:
+            self.pick(s, code - TAKE)
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        if self.steps > 0:
+            return Phrase("prompt.6moon-before", {"n": self.steps}, RULE)
+        return Phrase("prompt.6moon", {"moon": str(s.players[seat].mage)}, RULE)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if is_use(code):
+            why_not_use(s, seat, code, why)
+        elif 0 <= code - TAKE < len(ALTERATION_SLUGS):
+            why.because("why.not-on-moon", RULE, {"alteration": ALTERATION_SLUGS[code - TAKE]})
+        else:
+            why.because("why.6moon", RULE)
+
+
+# Alterations from the side piles.
+
+
+def do_alteration(s: State, deed: Deed) -> None:
+    """Draw from the side pile of a power, as many as there are, and keep one."""
+    pile = s.side[deed.effect.power - 1]
+    if not pile:
+        return
+    s.learned = True
+    if deed.effect.draw == 1 or len(pile) == 1:
+        add_alteration(s, deed.seat, pile.pop(), deed.why)
+        return
+    frame = KeepAlteration()
+    frame.seat = deed.seat
+    while pile and len(frame.drawn) < deed.effect.draw:
+        add_sorted(frame.drawn, pile.pop())
+    frame.why = deed.why
+    tell_drew_alterations(s.ear, deed.seat, frame.drawn)
+    s.push(frame)
+
+
+class KeepAlteration(Question):
+    """Keep one of the tokens drawn; the others leave the game."""
+
+    NAME: ClassVar[str] = "keep-alteration"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "drawn", "why")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[int] = []
+        self.why = ""
+
+    def copy(self) -> "KeepAlteration":
+        other = KeepAlteration()
+        self.copy_question(other)
+        other.drawn = self.drawn[:]
+        other.why = self.why
+        return other
+
+    def choices(self, s: State) -> list[int]:
+        return distinct(self.drawn)
+
+    def take(self, s: State, code: int) -> None:
+        self.drawn.remove(code - TAKE)
+        add_alteration(s, self.seat, code - TAKE, self.why)
+        s.used_alterations.extend(self.drawn)
+        self.drawn = []
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.keep-alteration", rule="deep-space")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        why.because("why.keep-alteration", "deep-space")

@@ -1,0 +1,350 @@
+"""The state of a game of Federation: players, the Senate, planets, projects, laws and piles.
+
+Scholars, missions, structures and medals that somebody has are sets of bits. Piles have their top at the end. The
+rules that change the state are in the modules named after the sections of the rulebook.
+"""
+
+from typing import Any, Final
+
+from starlanes.games.federation.board import SHOP_COUNT
+from starlanes.games.federation.kinds import (
+    BIT,
+    NEUTRAL,
+    NOBODY,
+    NONE,
+    PLANETS,
+    RESOURCES,
+    SENATORIAL,
+    SOURCES,
+)
+from starlanes.games.federation.numbers import (
+    AMBASSADOR_COUNT,
+    LEVEL_OF,
+    LEVELS,
+    ROBOTS,
+    SETUP,
+    SHIPS,
+    START_DEGREE,
+    START_SHIPS,
+)
+from starlanes.kernel.chance import Stream
+from starlanes.kernel.position import Position
+
+
+class Rules:
+    """What a match was set up with: options and rulings. Never changes, so copies share it."""
+
+    def __init__(self, seats: int, options: dict[str, str], rulings: dict[str, str]) -> None:
+        self.options = options
+        self.rulings = rulings
+        self.advanced = options["setup"] == "advanced"
+        self.kickstarter = options["scholars"] == "kickstarter"
+        self.ghost_ship = options["ghost-ship"] == "yes"
+        row = SETUP[seats]
+        self.medals: list[int] = row["medals"]
+        self.project_steps: int = row["project"]
+        self.senatorial_steps: int = row["senatorial"]
+        self.neutral: bool = row["neutral"]
+        self.room_blocks: bool = row["rooms"]
+        self.ranks: list[int] = row.get("ranks", [])
+        self.release_first = rulings["release-moment"] == "before-action"
+        self.die_first = rulings["die-moment"] == "before-action"
+        self.tiles_by_spy = rulings["next-action-tiles"] != "not-by-spy"
+        self.tiles_everywhere = rulings["next-action-tiles"] == "every-action"
+        self.upkeep_with_bonus = rulings["upkeep-level"] == "with-bonus"
+        self.level_limit = LEVELS if rulings["level-limit"] == "five" else 0
+        self.joker = rulings["oceanium-joker"] == "every-payment"
+        self.enter_emptied = rulings["emptied-asteroid"] == "open"
+        self.inert_count = rulings["inert-tokens"] == "count"
+        self.tiles_are_missions = rulings["tiles-as-missions"] == "everywhere"
+        self.neutral_on_floors = rulings["neutral-votes"] == "opponent"
+        self.empty_floor_scores = rulings["empty-floor"] == "everyone"
+        self.shares_round_up = rulings["tie-shares"] == "up"
+        self.level_2_at_once = rulings["level-2-pile"] == "next-at-once"
+        self.income_before_building = rulings["influence-income"] == "before-or-after"
+        self.gold_discount = rulings["discount"] == "gold-too"
+        self.president_at_zero = rulings["law-tie-at-zero"] == "president"
+        self.special_stays = rulings["special-ambassador"] == "every-round"
+        self.any_split = rulings["level-2-split"] == "any"
+        self.split_at_1 = rulings["level-1-split"] == "any"
+        self.executive_medals = rulings["executive-medals"] == "at-once"
+        self.piles_of_four = rulings["kickstarter-piles"] == "four"
+        self.shops_in_a_ring = rulings["shops-in-a-row"] == "ring"
+        self.zero_may_score = rulings["second-at-zero"] == "by-gap"
+        self.idle_placement = rulings["idle-placement"] == "allowed"
+        self.deep_space_again = rulings["deep-space"] == "each-time"
+        self.any_scholar_adds = rulings["any-level-3"] == "adds"
+        self.holder_breaks_ties = rulings["law-ties"] == "holder"
+        self.choose_sides = rulings["production-sides"] == "first-player"
+        self.fly_when_released = rulings["released-this-turn"] == "may-fly"
+        self.replace_left_law = rulings["twin-law"] == "left"
+
+
+#: What a list is before it is set.
+BLANK: Final[list[int]] = []
+BLANKS: Final[list[list[int]]] = []
+
+
+class Player:
+    """One player's board, pieces and tiles. Made empty, to be copied or loaded into; `new_player` sets one up."""
+
+    def __init__(self) -> None:
+        self.stock: list[int] = BLANK
+        self.hangar = START_SHIPS
+        self.reserve = SHIPS - START_SHIPS
+        self.ghost = False  # has taken the ghost ship
+        self.released = 0  # missions with a release token
+        self.fresh = 0  # those released in this turn
+        self.flown = 0  # missions with a ship
+        self.degree = START_DEGREE
+        self.round_bonus = 0  # to the level, until the end of the round
+        self.game_bonus = 0
+        self.die = 0  # 0 is not recruited
+        self.die_at = NONE  # its space, once added to a vote
+        self.ambassadors: list[int] = BLANK  # not yet placed, by kind
+        self.special = False  # has received the special ambassador
+        self.passed = False  # keeps it for another round
+        self.alterations: list[int] = BLANK  # unused, sorted
+        self.scholars = 0
+        self.ready = 0  # those face up
+        self.types: list[int] = BLANK  # the types owned of each level
+        self.miner = 0
+        self.tokens: list[int] = BLANK  # of asteroids
+        self.mage = 0
+        self.pawns: list[int] = BLANK  # the level of the pawn in each shop
+        self.structures = 0  # the slots of production built, then the megastructures
+        self.robots = ROBOTS
+        self.influence: list[int] = BLANK
+        self.medals = 0
+        self.contributions = 0
+        self.starter = NONE
+        self.deep = 0
+        self.points: list[int] = BLANK
+
+    def copy(self) -> "Player":
+        other = Player()
+        other.stock = self.stock[:]
+        other.hangar = self.hangar
+        other.reserve = self.reserve
+        other.ghost = self.ghost
+        other.released = self.released
+        other.fresh = self.fresh
+        other.flown = self.flown
+        other.degree = self.degree
+        other.round_bonus = self.round_bonus
+        other.game_bonus = self.game_bonus
+        other.die = self.die
+        other.die_at = self.die_at
+        other.ambassadors = self.ambassadors[:]
+        other.special = self.special
+        other.passed = self.passed
+        other.alterations = self.alterations[:]
+        other.scholars = self.scholars
+        other.ready = self.ready
+        other.types = self.types[:]
+        other.miner = self.miner
+        other.tokens = self.tokens[:]
+        other.mage = self.mage
+        other.pawns = self.pawns[:]
+        other.structures = self.structures
+        other.robots = self.robots
+        other.influence = self.influence[:]
+        other.medals = self.medals
+        other.contributions = self.contributions
+        other.starter = self.starter
+        other.deep = self.deep
+        other.points = self.points[:]
+        return other
+
+    def crystals(self) -> int:
+        stock = self.stock
+        return stock[0] + stock[1] + stock[2]
+
+    def total(self) -> int:
+        """The points on the score track."""
+        return sum(self.points)
+
+    def unplaced(self) -> int:
+        """How many ambassadors are still to be placed, the special one included."""
+        return sum(self.ambassadors)
+
+
+class State(Position):
+    """A game of Federation in progress. Made empty, to be copied or loaded into; setup.py deals a new one."""
+
+    def __init__(self, seats: int, rules: Rules, chance: Stream) -> None:
+        super().__init__(seats)
+        self.rules = rules
+        self.chance = chance
+        self.players: list[Player] = []
+        self.round = 0
+        self.order: list[int] = BLANK  # of this round
+        self.turn = 0  # turns taken this round
+        self.president = 0
+        self.executive = False
+        # The Senate: who stands on each space (a seat, NOBODY or NEUTRAL), the ambassador and the alteration on it, and
+        # the votes it shows or FUNDING. `module` lists [seat, ambassador, alteration].
+        self.who: list[int] = BLANK
+        self.ambassador: list[int] = BLANK
+        self.over_it: list[int] = BLANK
+        self.votes: list[int] = BLANK
+        self.module: list[list[int]] = BLANKS
+        self.planet_blocks: list[int] = BLANK  # piles of the neutral player, and the tile of this round
+        self.room_blocks: list[int] = BLANK
+        self.planet_block = NONE
+        self.room_block = NONE
+        self.projects: list[int] = BLANK  # steps made
+        # Laws: the two proposed, the two decks, and those proposed before.
+        self.laws: list[int] = BLANK
+        self.law_decks: list[list[int]] = BLANKS
+        self.past_laws: list[list[int]] = BLANKS
+        self.passed_laws: list[int] = BLANK  # NONE where no law was passed
+        # Néo: the token on each asteroid, and which lie face up.
+        self.asteroids: list[int] = BLANK
+        self.asteroids_up = 0
+        self.token_box: list[int] = BLANK
+        # 6Moon: the alterations on each moon (none on the first place), how many moons are turned up, the side piles.
+        self.moons: list[list[int]] = BLANKS
+        self.moons_up = 0
+        self.side: list[list[int]] = BLANKS
+        self.used_alterations: list[int] = BLANK
+        # Atalum, by type: the piles of level 1 and 2 with their tops on display, the tile of level 3.
+        self.level_1: list[list[int]] = BLANKS
+        self.level_2: list[list[int]] = BLANKS
+        self.level_2_up = 0
+        self.level_3: list[int] = BLANK
+        self.scholar_box: list[int] = BLANK
+        self.spent = NONE  # the scholar turned down last
+        self.ghost = False  # the ghost ship lies on Arratooine
+        # E81216: the structure on each slot, the two counts of each megastructure, its builders in order.
+        self.slots: list[int] = BLANK
+        self.counts: list[list[int]] = BLANKS
+        self.builders: list[list[int]] = BLANKS
+        self.medals: list[list[int]] = BLANKS  # the values left on each planet, rising
+        self.deep: list[int] = BLANK  # Deep Space tiles left, sorted
+        self.deep_box: list[int] = BLANK
+        self.looked = 0  # the seats that have seen them
+        self.starters: list[int] = BLANK  # on offer, sorted
+        self.starter_box: list[int] = BLANK
+
+    def copy(self) -> "State":
+        other = State(self.seats, self.rules, self.chance.copy())
+        self.copy_base(other)
+        players: list[Player] = []
+        for player in self.players:
+            players.append(player.copy())
+        other.players = players
+        other.round = self.round
+        other.order = self.order  # replaced, never changed
+        other.turn = self.turn
+        other.president = self.president
+        other.executive = self.executive
+        other.who = self.who[:]
+        other.ambassador = self.ambassador[:]
+        other.over_it = self.over_it[:]
+        other.votes = self.votes[:]
+        other.module = self.module[:]
+        other.planet_blocks = self.planet_blocks[:]
+        other.room_blocks = self.room_blocks[:]
+        other.planet_block = self.planet_block
+        other.room_block = self.room_block
+        other.projects = self.projects[:]
+        other.laws = self.laws[:]
+        other.law_decks = copies(self.law_decks)
+        other.past_laws = copies(self.past_laws)
+        other.passed_laws = self.passed_laws[:]
+        other.asteroids = self.asteroids[:]
+        other.asteroids_up = self.asteroids_up
+        other.token_box = self.token_box  # what is in the box is replaced, never changed
+        other.moons = copies(self.moons)
+        other.moons_up = self.moons_up
+        other.side = copies(self.side)
+        other.used_alterations = self.used_alterations[:]
+        other.level_1 = copies(self.level_1)
+        other.level_2 = copies(self.level_2)
+        other.level_2_up = self.level_2_up
+        other.level_3 = self.level_3[:]
+        other.scholar_box = self.scholar_box
+        other.spent = self.spent
+        other.ghost = self.ghost
+        other.slots = self.slots[:]
+        other.counts = self.counts
+        other.builders = copies(self.builders)
+        other.medals = copies(self.medals)
+        other.deep = self.deep[:]
+        other.deep_box = self.deep_box
+        other.looked = self.looked
+        other.starters = self.starters[:]
+        other.starter_box = self.starter_box
+        return other
+
+    def level(self, seat: int) -> int:
+        """A seat's accreditation level with its bonuses ("Accréditation")."""
+        player = self.players[seat]
+        level = LEVEL_OF[player.degree] + player.round_bonus + player.game_bonus
+        limit = self.rules.level_limit
+        return limit if 0 < limit < level else level
+
+    def project_steps(self, project: int) -> int:
+        """How many steps a project needs in all."""
+        return self.rules.senatorial_steps if project == SENATORIAL else self.rules.project_steps
+
+    def project_at(self, project: int) -> int:
+        """How many steps its marker has made; the senatorial one's is the sum of all contributions."""
+        if project < SENATORIAL:
+            return self.projects[project]
+        at = 0
+        for player in self.players:
+            at += player.contributions
+        return at
+
+    def funded(self, project: int) -> bool:
+        return self.project_at(project) >= self.project_steps(project)
+
+    def score(self, seat: int, source: int, n: int) -> None:
+        self.players[seat].points[source] += n
+
+    def free(self, space: int) -> bool:
+        return self.who[space] == NOBODY
+
+    def blocked(self, space: int) -> bool:
+        return self.who[space] == NEUTRAL
+
+    def owns(self, seat: int, scholar: int) -> bool:
+        return self.players[seat].scholars & BIT[scholar] != 0
+
+
+def new_player() -> Player:
+    """A player as the game begins."""
+    player = Player()
+    player.stock = [0] * RESOURCES
+    player.ambassadors = AMBASSADOR_COUNT[:]
+    player.alterations = []
+    player.types = [0, 0, 0]
+    player.tokens = []
+    player.pawns = [0] * SHOP_COUNT
+    player.influence = [0] * PLANETS
+    player.points = [0] * SOURCES
+    return player
+
+
+def copies(lists: list[list[int]]) -> list[list[int]]:
+    """A copy of a list of lists that shares nothing."""
+    out: list[list[int]] = []
+    for items in lists:
+        out.append(items[:])
+    return out
+
+
+def add_sorted(items: list[int], item: int) -> None:
+    """Insert into a sorted list."""
+    i = len(items)
+    while i > 0 and items[i - 1] > item:
+        i -= 1
+    items.insert(i, item)
+
+
+def state_of(s: Any) -> State:
+    """The position as Federation's state (for code that gets any position)."""
+    assert isinstance(s, State)
+    return s

@@ -1,0 +1,84 @@
+// Where on the board a choice is made, and how each thing there stands: can be chosen, is chosen, can't be, or is just there.
+
+import type { Desk } from "../../lib/desk";
+import { argsOf, mark, verbOf } from "../../lib/prompt";
+import type { CardState } from "../race/choosing";
+
+/** Parts of the board; "empire" is what lies on my mat, "options" are choices in words. */
+export type Zone = "actions" | "market" | "row" | "explored" | "empire" | "sides" | "goals" | "options";
+
+const ZONE_OF: Record<string, Zone> = {
+  pick: "actions",
+  develop: "market",
+  take: "row",
+  settle: "explored",
+  with: "explored",
+  return: "explored",
+  store: "explored",
+  spend: "empire",
+  upgrade: "empire",
+  replace: "empire",
+  good: "empire",
+  fill: "empire",
+  sell: "empire",
+  "store-good": "empire",
+  start: "sides",
+  keep: "goals",
+  under: "goals",
+  use: "options",
+  by: "options",
+  kind: "options",
+  "store-credits": "options",
+};
+
+/** What a thing that is not offered would have been chosen for; asking about that choice gives the reason. */
+const VERB_OF_PROMPT: Record<string, string> = {
+  "prompt.pick": "pick",
+  "prompt.develop": "develop",
+  "prompt.develop-bonus": "develop",
+  "prompt.settle": "settle",
+  "prompt.settle-more": "settle",
+  "prompt.upgrade": "upgrade",
+  "prompt.replace": "with",
+  "prompt.fill": "fill",
+  "prompt.shortage": "fill",
+  "prompt.produce-for": "fill",
+  "prompt.sell": "sell",
+  "prompt.sell-more": "sell",
+  "prompt.spend-good": "good",
+  "prompt.take-goods": "good",
+};
+
+export const PLAIN: CardState = { standing: "plain", mark: "", ask: "", hinted: false };
+
+export function zoneOf(choice: string): Zone | null {
+  return ZONE_OF[verbOf(choice)] ?? null;
+}
+
+/** The first choice of a tile in a zone is made on it; a tile's others (and what lies nowhere) are buttons of the prompt. */
+export function onBoard(choice: string, pool: readonly string[]): boolean {
+  const zone = zoneOf(choice);
+  if (zone === null) return false;
+  if (zone !== "empire") return true;
+  return pool.find((other) => zoneOf(other) === zone && argsOf(other)[0] === argsOf(choice)[0]) === choice;
+}
+
+export function isOption(choice: string): boolean {
+  return zoneOf(choice) === "options";
+}
+
+/** `fits`: whether it would make sense to choose this one at all; otherwise it is simply there. */
+export function stateOf(desk: Desk, zone: Zone, word: string, fits = true): CardState {
+  if (!desk.live || !desk.ask) return PLAIN;
+  const hinted = desk.hinted.some((choice) => zoneOf(choice) === zone && argsOf(choice)[0] === word);
+  const own = desk.want.pool.find((choice) => zoneOf(choice) === zone && argsOf(choice)[0] === word);
+  if (own !== undefined) {
+    const text = mark(own);
+    const chosen = desk.marks.includes(text);
+    const sent = chosen && desk.pending.length > 0;
+    return { standing: sent ? "sent" : chosen ? "chosen" : "can", mark: text, ask: own, hinted };
+  }
+  const verb = VERB_OF_PROMPT[desk.ask.prompt.key];
+  if (!fits || verb === undefined || ZONE_OF[verb] !== zone) return { ...PLAIN, hinted };
+  return { standing: "dim", mark: "", ask: `${verb} ${word}`, hinted };
+}

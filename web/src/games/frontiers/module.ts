@@ -1,0 +1,37 @@
+// New Frontiers at the table.
+
+import type { Fact } from "../../lib/types";
+import type { GameModule } from "../module";
+import { namers } from "../generic/module";
+import { peek } from "../race/peek.svelte";
+import PointLines from "../race/PointLines.svelte";
+import "./board.css";
+import { isOption, onBoard, zoneOf } from "./choosing";
+import Counts from "./Counts.svelte";
+import { frontiersView } from "./data";
+import Field from "./Field.svelte";
+import Hand from "./Hand.svelte";
+import "./icons";
+import LastRound from "./LastRound.svelte";
+import Points from "./Points.svelte";
+import { ruleOf, rules } from "./rules";
+import Strip from "./Strip.svelte";
+
+export const module: GameModule = {
+  id: "frontiers",
+  namers,
+  Strip,
+  Field,
+  Hand,
+  Counts,
+  LastRound,
+  Points,
+  PointLines,
+  shows: (choice, ask) => isOption(choice) || zoneOf(choice) === "goals" || onBoard(choice, ask.pool.length > 0 ? ask.pool : ask.choices),
+  ruleOf: (fact: Fact) => ruleOf(fact.fact),
+  look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
+  lookAway: () => peek.away(),
+  rules,
+  waiting: (view) => frontiersView(view).waiting ?? [],
+  score: (view, seat) => frontiersView(view).players?.[seat]?.score ?? null,
+};

@@ -36,7 +36,7 @@ NO_REDEALS: Final[list[Redeal]] = []
 class Match:
     """A match in progress or over. Make one with `starlanes.new`."""
 
-    def __init__(self, game: Game, setup: Setup, position: Position, steps: array[int] | None = None) -> None:
+    def __init__(self, game: Game, setup: Setup, position: Position, steps: "array[int] | None" = None) -> None:
         self.game = game
         self.setup = setup
         self.position = position

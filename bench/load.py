@@ -30,6 +30,8 @@ import uvloop
 
 SEATS = 4
 READY = "http://"
+#: Seconds at the beginning that do not count.
+WARM_UP = 1.0
 #: How long after the last choice its updates may take to come in.
 SETTLE = 2.0
 
@@ -344,6 +346,7 @@ def run_store(store: str, tables: int, seconds: float, pace: float) -> dict[str,
 
             async def play() -> list[dict[str, Any]]:
                 load = await connect(served, made)
+                await paced(load, pace, WARM_UP)
                 return [await paced(load, pace, seconds), await eager(load, seconds)]
 
             runs = uvloop.run(play())

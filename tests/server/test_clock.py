@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import update
 
 from starlanes.server import moment
 from starlanes.server.clock import HOUR, MINUTE, Terms, new_clock, read_clock
 from starlanes.server.hall import Hall
+from starlanes.server.store.schema import LOG
 from tests.server.people import House, start_table
 
 
@@ -107,6 +109,20 @@ def test_a_move_that_came_too_late_can_be_made_good(house: House, hall: Hall, ti
     summary = ann.get(f"/api/tables/{table}")
     assert [seat["absent"] for seat in summary["seats"]] == [True, True]
     assert ann.post(f"/api/tables/{table}/return")["seats"][0]["absent"] is False
+
+
+def test_a_damaged_table_stops_no_other_clock(house: House, hall: Hall, time: Time) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    broken, whole = (start_table([ann, bob], clock={"hours_per_move": 1}) for _ in range(2))
+    for table in (broken, whole):
+        hall.tables.drop(hall.tables.get(table), 1001)
+    with hall.store.begin():
+        hall.store.database.run(update(LOG).where(LOG.c.table_id == broken).values(digest="0" * 16))
+    time.now += 2 * HOUR
+    call_time(house, hall)
+    call_time(house, hall)
+    assert [seat["absent"] for seat in ann.get(f"/api/tables/{whole}")["seats"]] == [True, True]
+    assert hall.tables.asleep == {broken}
 
 
 def test_the_clock_of_a_server_that_was_down(

@@ -37,7 +37,7 @@ def test_killed_in_the_middle_it_goes_on_at_the_same_question(
         cookie = server.guest("Ann")
         table = table_of_bots(server, cookie, "random")
         acknowledged: list[tuple[int, str]] = []
-        for _life in range(3):
+        for _life in range(2):
             with server.socket(table, cookie) as socket:
                 last = hear(socket, "state")
                 # Everything that was acknowledged in an earlier life is there.

@@ -192,11 +192,12 @@ def test_talking(house: House) -> None:
         hers.tell(type="chat", text="  hello \n there ")
         (said,) = of_type(his.listen(), "chat")
         assert (said["from"], said["seat"], said["text"], said["id"]) == ("Ann", 0, "hello there", 0)
-        his.tell(type="chat", text="hi")
+        his.tell(type="chat", text="hi \N{MAN}\u200d\N{WOMAN}")
         assert refusal(nobody.tell(type="chat", text="psst")) == "server.who-are-you"
-        assert refusal(hers.tell(type="chat", text="  \u200b ")) == "server.bad-chat"
+        for nothing in ("  \u200b ", " \u200d ", "a\u202eb", "\x00"):
+            assert refusal(hers.tell(type="chat", text=nothing)) == "server.bad-chat"
     with bob.window(made["id"]) as again:
-        assert [row["text"] for row in again.heard[0]["chat"]] == ["hello there", "hi"]
+        assert [row["text"] for row in again.heard[0]["chat"]] == ["hello there", "hi \N{MAN}\u200d\N{WOMAN}"]
 
 
 def test_coming_back_finds_the_same_question(house: House) -> None:

@@ -120,7 +120,7 @@ def test_without_a_client_a_page_says_how_to_build_it(
 ) -> None:
     monkeypatch.setattr(client_route.CLIENT, "places", (tmp_path / "none",))
     response = house.client.get("/?lang=fr")
-    assert response.status_code == 503
+    assert response.status_code == 404
     assert "construite" in response.text
 
 

@@ -14,6 +14,7 @@ from starlanes.server.store import Store, open_store
 from starlanes.server.store.database import BadDatabase, database_url
 from starlanes.server.store.rows import Entry, Player, ReplayRow, Seat, TableRow
 from starlanes.server.store.schema import METADATA
+from starlanes.server.store.tables import MOST_LISTED
 from tests.server.postgres import Postgres
 
 ANN = Player("ann", "Ann", None, None, 5)
@@ -107,6 +108,16 @@ def test_lists(store: Store) -> None:
     row, seats, mark = mine[0]
     assert (row.updated, [seat.name for seat in seats], mark.waiting, mark.round) == (101, ["Ann", "Random"], [1], 3)
     assert store.tables.of_player("nobody") == []
+
+
+def test_a_running_game_is_listed_however_many_are_over(store: Store) -> None:
+    store.tables.add(table("running", status="playing", updated=1), SEATS)
+    with store.begin():
+        for number in range(MOST_LISTED + 5):
+            store.tables.add(table(f"over{number}", status="over", updated=100 + number), SEATS)
+    listed = [row.id for row, _, _ in store.tables.of_player("ann")]
+    assert len(listed) == MOST_LISTED
+    assert "running" in listed
 
 
 def test_tables_where_a_bot_is_asked(store: Store) -> None:

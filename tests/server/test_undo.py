@@ -3,7 +3,11 @@
 import copy
 import random
 
+import pytest
+
 from starlanes.server.hall import Hall
+from starlanes.server.refusal import StoreFailed
+from starlanes.server.store.rows import Entry
 from tests.server.people import House, Window, of_type, play_on, refusal, start_table
 
 
@@ -105,6 +109,26 @@ def test_a_request_waits_for_somebody_who_is_away(house: House, hall: Hall) -> N
         his.tell(type="consent", id=pending["id"], yes=True)
         assert his.step == 2
         assert his.last["undo_request"] is None
+
+
+def test_a_store_that_fails_keeps_the_request(house: House, hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    with ann.window(table) as hers, bob.window(table) as his:
+        play_on([hers, his], random.Random(3), 12)
+        hers.tell(type="ask-undo", to=2)
+        his.listen()
+        number = request(his)["id"]
+        whole = hall.store.log.append
+
+        def full(name: str, entries: list[Entry]) -> None:
+            raise StoreFailed("store-full", "no space left")
+
+        monkeypatch.setattr(hall.store.log, "append", full)
+        assert refusal(his.tell(type="consent", id=number, yes=True)) == "server.store-full"
+        monkeypatch.setattr(hall.store.log, "append", whole)
+        his.tell(type="consent", id=number, yes=True)
+        assert his.step == 2
 
 
 def test_whoever_is_replaced_by_a_bot_agrees(house: House) -> None:

@@ -41,6 +41,17 @@ describe("the log", () => {
     expect(rounds[0]?.entries[0]?.kind).toBe("phase");
   });
 
+  it("knows what came of a fact", () => {
+    const seen: (string | undefined)[] = [];
+    told(facts, {
+      catalog,
+      viewer: 0,
+      since: 1,
+      ruleOf: (_fact, _phase, next) => (seen.push(next?.fact), ""),
+    });
+    expect(seen).toEqual([undefined, "unheard-of", undefined]);
+  });
+
   it("ties each line to its rule and forgets the phase with the round", () => {
     expect(rounds[0]?.entries.map((entry) => entry.rule)).toEqual(["settle", "settle", "settle"]);
     expect(rounds[1]?.entries[0]?.rule).toBe("");

@@ -13,8 +13,24 @@ def race_greedy(seed: int) -> Bot:
     return GreedyBot(seed)
 
 
+def frontiers_greedy(seed: int) -> Bot:
+    from starlanes.bots.frontiers.bot import GreedyBot
+
+    return GreedyBot(seed)
+
+
+def federation_greedy(seed: int) -> Bot:
+    from starlanes.bots.federation.bot import GreedyBot
+
+    return GreedyBot(seed)
+
+
 #: The bots a game has beside `random`, by name, weakest first; each is loaded only when it is wanted.
-OWN: dict[str, dict[str, Callable[[int], Bot]]] = {"race": {"greedy": race_greedy}}
+OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
+    "race": {"greedy": race_greedy},
+    "frontiers": {"greedy": frontiers_greedy},
+    "federation": {"greedy": federation_greedy},
+}
 
 
 def names(game: str) -> list[str]:

@@ -162,6 +162,6 @@ def clean_name(name: str) -> str:
     return name
 
 
-def visible(text: str) -> bool:
-    """No control, formatting, private or unassigned characters."""
-    return all(not unicodedata.category(letter).startswith("C") for letter in text)
+def visible(text: str, joiners: str = "") -> bool:
+    """No control, formatting, private or unassigned characters, but for the `joiners`."""
+    return all(letter in joiners or not unicodedata.category(letter).startswith("C") for letter in text)

@@ -49,6 +49,8 @@ from starlanes.server.words import say
 NO_TABLE: Final = 4404
 TOO_FAST: Final = 1008
 TOO_SLOW: Final = 1013
+#: Invisible characters that some scripts and emoji are written with.
+JOINERS: Final = "\u200c\u200d"
 #: A client that lets this much pile up is not listening.
 MOST_WAITING: Final = 2**20
 #: So many messages beyond the limit, and the connection is closed.
@@ -203,7 +205,7 @@ class Socket:
         if self.player is None:
             raise Refused("who-are-you", 401)
         said = " ".join(text.split())
-        if not said or not visible(said):
+        if not said.strip(JOINERS) or not visible(said, JOINERS):
             raise Refused("bad-chat", 400)
         wait = self.hall.talk.take(self.player.id, time.monotonic())
         if wait:

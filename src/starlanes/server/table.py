@@ -237,12 +237,12 @@ class Table:
         play = self.playing()
         return play.match.why_not(seat, play.parse(text))
 
-    def commit(self, change: Change, actor: int, by: str) -> None:
-        """Store a change, make it the truth, and tell everybody: in this order."""
+    def commit(self, change: Change, actor: int, by: str, row: TableRow | None = None) -> None:
+        """Store a change (and the table's row, if it changes too), make it the truth, tell everybody: in this order."""
         self.must_be_sure()
         play = self.playing()
         now = moment.now()
-        row = self.row
+        row = row or self.row
         clock = None if self.clock is None else self.clock.copy()
         if change.match.over:
             result = msgspec.json.encode(change.match.result().plain()).decode()
@@ -323,13 +323,18 @@ class Table:
     def settle(self, request: Request) -> None:
         """Keep a request with its votes; go back as soon as everybody agrees."""
         verdict = settled(request, self.people())
-        to = min(request.to, self.playing().step)
-        row = replace(self.row, undo_request="" if verdict is not None else request.text())
-        self.store.tables.change(row)
-        self.row = row
-        self.request = None if verdict is not None else request
-        if verdict:
-            self.commit(self.playing().rewind(to, request.seat), request.seat, by="person")
+        row = replace(self.row, undo_request=request.text() if verdict is None else "")
+        before, self.request = self.request, request if verdict is None else None
+        try:
+            if verdict:
+                play = self.playing()
+                self.commit(play.rewind(min(request.to, play.step), request.seat), request.seat, "person", row)
+            else:
+                self.store.tables.change(row)
+                self.row = row
+        except StoreFailed:
+            self.request = before
+            raise
         tell(list(self.channels.values()), request.message(verdict is not None, verdict is True))
 
     def recount(self) -> None:

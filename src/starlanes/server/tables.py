@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from starlanes.games import ids
@@ -11,7 +12,7 @@ from starlanes.server import moment, seats
 from starlanes.server.accounts import ID
 from starlanes.server.clock import read_clock
 from starlanes.server.logs import event
-from starlanes.server.refusal import Refused
+from starlanes.server.refusal import Refused, StoreFailed
 from starlanes.server.store.rows import Player, Seat, TableRow
 from starlanes.server.table import Table
 
@@ -31,6 +32,8 @@ class Tables:
     def __init__(self, hall: "Hall") -> None:
         self.hall = hall
         self.live: dict[str, Table] = {}
+        #: Tables that could not be opened when their time came.
+        self.asleep: set[str] = set()
 
     def get(self, table: str) -> Table:
         """A table by its id, from memory or the store; raises Refused."""
@@ -99,7 +102,8 @@ class Tables:
     def call_time(self) -> None:
         """See whose time is up, in memory or not."""
         for table in self.hall.store.tables.due(moment.now()):
-            seats.time_up(self.get(table))
+            if table not in self.asleep:
+                self.try_with(table, seats.time_up)
 
     def after_pause(self) -> None:
         """When the server begins: forget the time it was down, and let bots go on whose turn it was."""
@@ -117,11 +121,18 @@ class Tables:
 
     async def wake_bots(self) -> None:
         for table in self.hall.store.tables.bots_turn():
-            try:
-                self.get(table).bots.wake()
-            except Refused as refused:
-                event("table-asleep", logging.WARNING, table=table, why=refused.phrase.key)
+            self.try_with(table, lambda found: found.bots.wake())
             await asyncio.sleep(0)
+
+    def try_with(self, table: str, what: Callable[[Table], None]) -> None:
+        """Do something with a table; one that can't be opened is left alone from then on."""
+        try:
+            what(self.get(table))
+        except StoreFailed:
+            raise
+        except Refused as refused:
+            self.asleep.add(table)
+            event("table-asleep", logging.WARNING, table=table, why=refused.phrase.key)
 
     async def keep_house(self) -> None:
         """Runs as long as the server."""

@@ -34,8 +34,8 @@ export interface GameModule {
   /** Show what a word of the log stands for, beside it; and no longer. */
   look?(word: string, anchor: DOMRect): void;
   lookAway?(): void;
-  /** The rule a fact follows from, by the engine's id; `phase` is the phase it happened in. */
-  ruleOf(fact: Fact, phase: string): string;
+  /** The rule a fact follows from, by the engine's id; `phase` is the phase it happened in, `next` what came of it. */
+  ruleOf(fact: Fact, phase: string, next?: Fact): string;
   rules(lang: Lang): RuleSection[];
   /** The signs of the game, above its rules. */
   Legend?: Component;

@@ -24,6 +24,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "credit-end": 0.04,
     "colonist": 0.62,
     "colonist-end": 0.01,
+    "spare": 0.25,
     "good-sold": 0.70,
     "good-consumed": 0.65,
     "good-idle": 0.12,
@@ -90,11 +91,18 @@ class Judge:
         player = s.players[seat]
         out = float(total(s, seat, declared_kind(s, seat)))
         out += self.credit * player.credits
-        out += self.colonist * (min(player.colonists, 4) + 0.25 * max(0, player.colonists - 4))
-        out += self.goods(player)
+        out += self.colonists(s, player) + self.goods(player)
         if self.ahead > 0:
             out += self.w["powers"] * self.a_round(s, player) * min(self.ahead, 9.0)
         return out
+
+    def colonists(self, s: State, player: Player) -> float:
+        """Colonists that explored worlds wait for, and one or two more; others are of little use."""
+        wanted = 1
+        for world in player.explored:
+            wanted += s.tiles[world].colonists
+        wanted = min(wanted, 5)
+        return self.colonist * (min(player.colonists, wanted) + self.w["spare"] * max(0, player.colonists - wanted))
 
     def adds(self, seat: int, world: int) -> float:
         """What a world would add to an empire as it is now, its price aside."""
@@ -133,12 +141,13 @@ class Judge:
         for world in player.explored:
             tile = s.tiles[world]
             value = self.adds(seat, world) - self.colonist * tile.colonists
+            gap = 0.5 * max(0, tile.colonists - player.colonists)
             if tile.military:
-                gap = max(0, tile.cost - strength(player, tile, tile.kind))
+                gap += max(0, tile.cost - strength(player, tile, tile.kind))
             else:
                 cost = least_cost(s, player, tile)
                 value -= self.credit * cost
-                gap = max(0, cost - player.credits)
+                gap += max(0, cost - player.credits)
             if value > 0:
                 found.append(value * self.w["gap"] ** gap)
         found.sort(reverse=True)

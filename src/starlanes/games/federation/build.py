@@ -2,6 +2,19 @@
 
 `build` starts from a game dealt with the seed and moves what the description names. A component that is needed
 somewhere is taken from the place where it lies face down, or from the box; one that is in sight elsewhere is refused.
+
+The table: `phase` (start, round, ambassadors, executive or one of its steps, end), `round`, `first` (player of the
+round), `turn` (whose turn), `president` (its holder); `laws: {left, right}`, `law_decks` (first is next), `senate:
+{officers: A vote 3, spy-left: A funding 1, neo-left: A alt1-02 2 die, patrons: neutral 0}`, `module: [A vote 1]`,
+`planet_blocks`, `room_blocks` (numbers, first is next), `projects: {neo: 3}`, `tokens: {t1: token-2, t2: null}`,
+`tokens_up`, `moons: {1: [alterations]}`, `moons_up`, `side: {1: [first drawn first]}`, `display: {1A: [top first], 3B:
+3b1}`, `structures` (the four sides), `counts: {mega-1: [level, die]}`, `medals: {neo: [values left]}`, `deep_space`,
+`starters`.
+
+A player: `stock: {lavandium: 2}`, `hangar`, `released`, `flown`, `degree`, `round_bonus`, `game_bonus`, `die`,
+`ambassadors` (those left; others stand on the module), `special`, `alterations`, `scholars` (face down), `ready` (face
+up), `miner`, `tokens`, `mage`, `pawns: {4: 1}`, `structures`, `medals`, `contributions`, `starter`, `deep_space`,
+`ghost`, `points: {laws: 4}`.
 """
 
 from typing import Any, Final

@@ -74,7 +74,7 @@ def tell_last_laws(ear: Ear, left: int, right: int) -> None:
 def tell_blocked(ear: Ear, spaces: list[int], votes: int) -> None:
     if ear is not None:
         words: list[Plain] = [SPACE_NAMES[space] for space in spaces]
-        ear.append(Fact("blocked", {"spaces": words, "votes": votes}))
+        ear.append(Fact("blocked" if votes > 0 else "closed", {"spaces": words, "votes": votes}))
 
 
 def tell_ended(ear: Ear, reason: str) -> None:

@@ -1,5 +1,6 @@
 """The words of Federation in one language: names of things from the data files, and effects from their data."""
 
+from collections.abc import Mapping
 from functools import cache
 
 from starlanes.games.federation.board import SPACE_ACTION, SPACE_NAMES, SPACE_WING, TOKEN_GIVES, TOKEN_NAMES
@@ -56,7 +57,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.texts = read_texts(PACKAGE, language)
+        self.texts: Mapping[str, str] = read_texts(PACKAGE, language)
         self.filler = Catalog(language, self.texts, {})
         self.resources = named(GAME["resource"], language)
         self.several = {**self.resources, **plurals(GAME["resource"], language)}
@@ -127,21 +128,25 @@ class Words:
         for names in (self.actions, self.structures, self.scholars, self.tiles):
             if word in names:
                 return names[word]
-        return self.spaces.get(word) or self.alteration(word)
+        return self.spaces.get(word) or self.texts["origin.alteration"]
 
     def alteration(self, slug: str) -> str:
-        """An alteration by what it shows and gives, in signs: "2 votes, +1 C"."""
+        """An alteration by what it shows and gives, in signs: "2 votes (+1 C)"."""
         if slug not in ALTERATION_SLUGS:
             return slug
         row = ALTERATIONS[ALTERATION_SLUGS.index(slug)]
         face = self.fill("thing.funding" if row.funding else "thing.votes", {"n": row.votes})
-        return f"{face}, {self.signs(row.bonus)}"
+        return f"{face} ({self.signs(row.bonus)})"
 
     # Effects.
 
     def sentence(self, bundle: Bundle) -> str:
         """A bundle's effects as clauses of one sentence."""
-        return self.texts["effect.then"].join(self.effect(effect, "effect") for effect in bundle.effects)
+        out = ""
+        for effect in bundle.effects:
+            clause = self.effect(effect, "effect")
+            out = self.fill("effect.then", {"first": out, "second": clause}) if out else clause
+        return out
 
     def signs(self, bundle: Bundle) -> str:
         """A bundle's effects in signs."""

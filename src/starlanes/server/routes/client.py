@@ -77,7 +77,7 @@ async def client(request: Request) -> Response:
         raise Refused("no-page", 404)
     file = file or CLIENT.get(PAGE)
     if file is None:
-        return HTMLResponse(say(Phrase("server.no-client"), language(request)), 503)
+        return HTMLResponse(say(Phrase("server.no-client"), language(request)), 404)
     headers = {
         "ETag": file.etag,
         "Cache-Control": "public, max-age=31536000, immutable" if file.lasting else "no-cache",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, Subquery, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, Subquery, case, func, insert, select, update
 
 from starlanes.server.store.database import Database
 from starlanes.server.store.rows import Mark, Seat, TableRow, typed
@@ -92,7 +92,9 @@ class TableStore:
 
     def select(self, where: ColumnElement[bool]) -> list[Listed]:
         with self.db.begin(write=False):
-            found = self.db.run(select(TABLES).where(where).order_by(TABLES.c.updated.desc()).limit(MOST_LISTED))
+            # What is still going on comes before what is over, however long the list.
+            over = case((TABLES.c.status == "over", 1), else_=0)
+            found = self.db.run(select(TABLES).where(where).order_by(over, TABLES.c.updated.desc()).limit(MOST_LISTED))
             tables = [read_table(row) for row in found.mappings()]
             ids = [table.id for table in tables]
             seats = self.seats(ids)
@@ -122,12 +124,6 @@ class TableStore:
         with self.db.begin(write=False):
             found = self.db.run(select(META.c.value).where(META.c.key == "beat")).scalar()
         return None if found is None else int(found)
-
-    def remove(self, table: str) -> None:
-        """Remove a table that never began."""
-        with self.db.begin():
-            self.db.run(delete(SEATS).where(SEATS.c.table_id == table))
-            self.db.run(delete(TABLES).where(TABLES.c.id == table))
 
 
 def last_entries(tables: list[str] | Select[tuple[str]]) -> Subquery:

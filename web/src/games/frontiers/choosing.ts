@@ -71,7 +71,9 @@ export function isOption(choice: string): boolean {
 export function stateOf(desk: Desk, zone: Zone, word: string, fits = true): CardState {
   if (!desk.live || !desk.ask) return PLAIN;
   const hinted = desk.hinted.some((choice) => zoneOf(choice) === zone && argsOf(choice)[0] === word);
-  const own = desk.want.pool.find((choice) => zoneOf(choice) === zone && argsOf(choice)[0] === word);
+  // A power that is used next lies on a tile of mine, besides being an option in words.
+  const here = (choice: string): boolean => zoneOf(choice) === zone || (zone === "empire" && verbOf(choice) === "use");
+  const own = desk.want.pool.find((choice) => here(choice) && argsOf(choice)[0] === word);
   if (own !== undefined) {
     const text = mark(own);
     const chosen = desk.marks.includes(text);

@@ -1,7 +1,7 @@
 // New Frontiers' static data and view, typed. The data come from the engine (games/frontiers/data); nothing is copied here.
 
 import { plainName } from "../../lib/catalog";
-import type { ByLang, Lang, Plain, Statics, View } from "../../lib/types";
+import type { ByLang, Lang, Statics, View } from "../../lib/types";
 import type { Kind } from "../race/art/palette";
 
 export type Phase = "develop" | "explore" | "settle" | "produce" | "trade" | "consume";
@@ -170,8 +170,4 @@ export function shapeOf(tile: Tile): string {
 export function packed(data: FrontiersData, slugs: readonly string[]): Tile[] {
   const tiles = slugs.map((slug) => tileOf(data, slug));
   return [...tiles.filter(isLarge), ...tiles.filter((tile) => !isLarge(tile))];
-}
-
-export function slugsOf(value: Plain | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 }

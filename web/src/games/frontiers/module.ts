@@ -2,7 +2,6 @@
 
 import type { Fact } from "../../lib/types";
 import type { GameModule } from "../module";
-import { namers } from "../generic/module";
 import { peek } from "../race/peek.svelte";
 import PointLines from "../race/PointLines.svelte";
 import "./board.css";
@@ -13,6 +12,7 @@ import Field from "./Field.svelte";
 import Hand from "./Hand.svelte";
 import "./icons";
 import LastRound from "./LastRound.svelte";
+import { namers } from "./names";
 import Points from "./Points.svelte";
 import { ruleOf, rules } from "./rules";
 import Strip from "./Strip.svelte";
@@ -27,7 +27,8 @@ export const module: GameModule = {
   LastRound,
   Points,
   PointLines,
-  shows: (choice, ask) => isOption(choice) || zoneOf(choice) === "goals" || onBoard(choice, ask.pool.length > 0 ? ask.pool : ask.choices),
+  shows: (choice, ask) =>
+    isOption(choice) || zoneOf(choice) === "goals" || onBoard(choice, ask.pool.length > 0 ? ask.pool : ask.choices),
   ruleOf: (fact: Fact) => ruleOf(fact.fact),
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),

@@ -40,7 +40,9 @@ export const rules: RuleSection[] = [
   {
     id: "powers.refinery",
     title: "Powers: Alien Oort Cloud Refinery",
-    text: ["Its owner chooses its kind for each action, and once more for the final scoring. The good on it keeps its kind and can't be sold."],
+    text: [
+      "Its owner chooses its kind for each action, and once more for the final scoring. The good on it keeps its kind and can't be sold.",
+    ],
   },
   {
     id: "develop",
@@ -60,7 +62,9 @@ export const rules: RuleSection[] = [
   {
     id: "limit",
     title: "Explore: nine worlds at most",
-    text: ["At the end of Explore and of Settle nobody may have more than nine worlds, explored ones and colonies together. Put explored worlds of your choice back into the bag."],
+    text: [
+      "At the end of Explore and of Settle nobody may have more than nine worlds, explored ones and colonies together. Put explored worlds of your choice back into the bag.",
+    ],
   },
   {
     id: "settle",
@@ -78,13 +82,23 @@ export const rules: RuleSection[] = [
       "A world with a red rim is conquered: your military strength must reach its defense, and nothing is paid. Some strength counts against certain worlds only. Some tiles let you spend a good for more strength in this action.",
     ],
   },
-  { id: "settle.diplomat", title: "Settle: Diplomat", text: ["You may pay for a military world that is not Alien: its defense less your reductions."] },
+  {
+    id: "settle.diplomat",
+    title: "Settle: Diplomat",
+    text: ["You may pay for a military world that is not Alien: its defense less your reductions."],
+  },
   {
     id: "settle.engineers",
     title: "Settle: Terraforming Engineers",
-    text: ["Replace a non-military colony by an explored non-military world of the same kind that costs 0 to 3 more. No credits are paid; the old good is lost; missing colonists are added, spare ones return."],
+    text: [
+      "Replace a non-military colony by an explored non-military world of the same kind that costs 0 to 3 more. No credits are paid; the old good is lost; missing colonists are added, spare ones return.",
+    ],
   },
-  { id: "settle.doomed-world", title: "Settle: Doomed World", text: ["It may be replaced by a non-military world that is not Alien, for nothing but the missing colonists."] },
+  {
+    id: "settle.doomed-world",
+    title: "Settle: Doomed World",
+    text: ["It may be replaced by a non-military world that is not Alien, for nothing but the missing colonists."],
+  },
   {
     id: "produce",
     title: "Produce",
@@ -96,14 +110,22 @@ export const rules: RuleSection[] = [
   {
     id: "trade",
     title: "Trade",
-    text: ["The player who picked the action first takes 1 VP. Everybody may sell one good: novelty 1, rare 2, genes 3, alien 4 credits, and what Trade powers add."],
+    text: [
+      "The player who picked the action first takes 1 VP. Everybody may sell one good: novelty 1, rare 2, genes 3, alien 4 credits, and what Trade powers add.",
+    ],
   },
   {
     id: "consume",
     title: "Consume",
-    text: ["After selling, use your Consume powers in any order, each once, as long as there is one you can use. VP come from the pool; when it is used up the game ends after this round, and everybody still gets what is due."],
+    text: [
+      "After selling, use your Consume powers in any order, each once, as long as there is one you can use. VP come from the pool; when it is used up the game ends after this round, and everybody still gets what is due.",
+    ],
   },
-  { id: "consume.trade-league", title: "Consume: Trade League", text: ["Its Consume power sells one more good. It may be left unused."] },
+  {
+    id: "consume.trade-league",
+    title: "Consume: Trade League",
+    text: ["Its Consume power sells one more good. It may be left unused."],
+  },
   {
     id: "goals",
     title: "Goals",
@@ -115,7 +137,9 @@ export const rules: RuleSection[] = [
   {
     id: "goals.stock",
     title: "Goals: stock mats",
-    text: ["Exploration, Warehouses and Taxes count worlds, goods and credits that you put on your stock mat during Explore or Settle, Produce, and Trade and Consume. What lies there stays there."],
+    text: [
+      "Exploration, Warehouses and Taxes count worlds, goods and credits that you put on your stock mat during Explore or Settle, Produce, and Trade and Consume. What lies there stays there.",
+    ],
   },
   {
     id: "end",
@@ -131,6 +155,8 @@ export const rules: RuleSection[] = [
   {
     id: "scoring",
     title: "Winning the game",
-    text: ["VP chips, the points on developments and colonies, what each “?” counts, and the goals. A tie goes to whoever has more credits and goods together."],
+    text: [
+      "VP chips, the points on developments and colonies, what each “?” counts, and the goals. A tie goes to whoever has more credits and goods together.",
+    ],
   },
 ];

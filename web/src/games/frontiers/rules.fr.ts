@@ -40,7 +40,9 @@ export const rules: RuleSection[] = [
   {
     id: "powers.refinery",
     title: "Pouvoirs : Raffinerie alien du nuage d'Oort",
-    text: ["Son propriétaire choisit son type pour chaque action, et une fois encore pour le décompte. La ressource posée dessus garde son type et ne peut pas être vendue."],
+    text: [
+      "Son propriétaire choisit son type pour chaque action, et une fois encore pour le décompte. La ressource posée dessus garde son type et ne peut pas être vendue.",
+    ],
   },
   {
     id: "develop",
@@ -60,7 +62,9 @@ export const rules: RuleSection[] = [
   {
     id: "limit",
     title: "Explorer : neuf mondes au plus",
-    text: ["À la fin d'Explorer et de Coloniser, personne n'a plus de neuf mondes, explorés et colonies ensemble. Remettez des mondes explorés de votre choix dans le sac."],
+    text: [
+      "À la fin d'Explorer et de Coloniser, personne n'a plus de neuf mondes, explorés et colonies ensemble. Remettez des mondes explorés de votre choix dans le sac.",
+    ],
   },
   {
     id: "settle",
@@ -78,13 +82,23 @@ export const rules: RuleSection[] = [
       "Un monde au bord rouge se conquiert : votre force militaire doit atteindre sa défense, et rien n'est payé. Certaines forces ne valent que contre certains mondes. Certaines tuiles permettent de dépenser une ressource pour plus de force dans cette action.",
     ],
   },
-  { id: "settle.diplomat", title: "Coloniser : Diplomate", text: ["Vous pouvez payer un monde militaire qui n'est pas alien : sa défense moins vos réductions."] },
+  {
+    id: "settle.diplomat",
+    title: "Coloniser : Diplomate",
+    text: ["Vous pouvez payer un monde militaire qui n'est pas alien : sa défense moins vos réductions."],
+  },
   {
     id: "settle.engineers",
     title: "Coloniser : ingénieurs terraformeurs",
-    text: ["Remplacez une colonie non-militaire par un monde exploré non-militaire du même type qui coûte 0 à 3 de plus. Rien n'est payé ; l'ancienne ressource est perdue ; les colons manquants sont ajoutés, ceux en trop reviennent."],
+    text: [
+      "Remplacez une colonie non-militaire par un monde exploré non-militaire du même type qui coûte 0 à 3 de plus. Rien n'est payé ; l'ancienne ressource est perdue ; les colons manquants sont ajoutés, ceux en trop reviennent.",
+    ],
   },
-  { id: "settle.doomed-world", title: "Coloniser : monde condamné", text: ["Il peut être remplacé par un monde non-militaire et non alien, sans rien payer que les colons manquants."] },
+  {
+    id: "settle.doomed-world",
+    title: "Coloniser : monde condamné",
+    text: ["Il peut être remplacé par un monde non-militaire et non alien, sans rien payer que les colons manquants."],
+  },
   {
     id: "produce",
     title: "Produire",
@@ -96,14 +110,22 @@ export const rules: RuleSection[] = [
   {
     id: "trade",
     title: "Vendre",
-    text: ["Qui a choisi l'action prend d'abord 1 PV. Chacun peut vendre une ressource : nouveautés 1, rare 2, génétique 3, alien 4 crédits, et ce qu'ajoutent les pouvoirs Vendre."],
+    text: [
+      "Qui a choisi l'action prend d'abord 1 PV. Chacun peut vendre une ressource : nouveautés 1, rare 2, génétique 3, alien 4 crédits, et ce qu'ajoutent les pouvoirs Vendre.",
+    ],
   },
   {
     id: "consume",
     title: "Consommer",
-    text: ["Après la vente, utilisez vos pouvoirs Consommer dans l'ordre voulu, chacun une fois, tant qu'il en reste un d'utilisable. Les PV viennent de la réserve ; quand elle est vide, la partie finit après ce tour, et chacun reçoit encore son dû."],
+    text: [
+      "Après la vente, utilisez vos pouvoirs Consommer dans l'ordre voulu, chacun une fois, tant qu'il en reste un d'utilisable. Les PV viennent de la réserve ; quand elle est vide, la partie finit après ce tour, et chacun reçoit encore son dû.",
+    ],
   },
-  { id: "consume.trade-league", title: "Consommer : ligue commerciale", text: ["Son pouvoir Consommer vend une ressource de plus. Il est facultatif."] },
+  {
+    id: "consume.trade-league",
+    title: "Consommer : ligue commerciale",
+    text: ["Son pouvoir Consommer vend une ressource de plus. Il est facultatif."],
+  },
   {
     id: "goals",
     title: "Objectifs",
@@ -115,7 +137,9 @@ export const rules: RuleSection[] = [
   {
     id: "goals.stock",
     title: "Objectifs : plateaux Stock",
-    text: ["Exploration, Entrepôts et Taxes comptent les mondes, ressources et crédits que vous mettez sur votre plateau Stock pendant Explorer ou Coloniser, Produire, et Vendre et Consommer. Ce qui s'y trouve y reste."],
+    text: [
+      "Exploration, Entrepôts et Taxes comptent les mondes, ressources et crédits que vous mettez sur votre plateau Stock pendant Explorer ou Coloniser, Produire, et Vendre et Consommer. Ce qui s'y trouve y reste.",
+    ],
   },
   {
     id: "end",
@@ -131,6 +155,8 @@ export const rules: RuleSection[] = [
   {
     id: "scoring",
     title: "Gagner la partie",
-    text: ["Les jetons PV, les points des développements et des colonies, ce que compte chaque « ? », et les objectifs. À égalité, le plus de crédits et de ressources ensemble."],
+    text: [
+      "Les jetons PV, les points des développements et des colonies, ce que compte chaque « ? », et les objectifs. À égalité, le plus de crédits et de ressources ensemble.",
+    ],
   },
 ];

@@ -1,6 +1,7 @@
 // How things on the board are touched: a click marks what can be chosen, else looks at it; resting on it, the key I, a long
 // press or a right click show it large, with the reason why it can't be chosen.
 
+import { on } from "svelte/events";
 import type { Desk } from "../../lib/desk";
 import { peek, type Looked } from "../race/peek.svelte";
 
@@ -42,29 +43,32 @@ export function touching(button: HTMLButtonElement, given: Touched): { update(gi
     else peek.open(looked());
   }
 
-  const listeners: [string, (event: never) => void][] = [
-    ["pointerdown", press],
-    ["click", click],
-    ["pointerup", release],
-    ["pointercancel", release],
-    [
-      "pointermove",
-      (event: PointerEvent) =>
-        event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > SLIP && release(),
-    ],
-    ["pointerenter", (event: PointerEvent) => event.pointerType === "mouse" && peek.soon(looked)],
-    ["pointerleave", () => (release(), peek.away())],
-    ["focus", () => button.matches(":focus-visible") && peek.soon(looked)],
-    ["blur", () => peek.away()],
-    [
-      "keydown",
-      (event: KeyboardEvent) => event.key.toLowerCase() === "i" && (event.preventDefault(), peek.open(looked())),
-    ],
-    ["contextmenu", (event: MouseEvent) => (event.preventDefault(), peek.open(looked()))],
+  // svelte/events: a blur that comes while the page is being changed must not disturb that change.
+  const stops = [
+    on(button, "pointerdown", press),
+    on(button, "click", click),
+    on(button, "pointerup", release),
+    on(button, "pointercancel", release),
+    on(button, "pointermove", (event) => {
+      if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > SLIP) release();
+    }),
+    on(button, "pointerenter", (event) => {
+      if (event.pointerType === "mouse") peek.soon(looked);
+    }),
+    on(button, "pointerleave", () => (release(), peek.away())),
+    on(button, "focus", () => {
+      if (button.matches(":focus-visible")) peek.soon(looked);
+    }),
+    on(button, "blur", () => peek.away()),
+    on(button, "keydown", (event) => {
+      if (event.key.toLowerCase() !== "i") return;
+      event.preventDefault();
+      peek.open(looked());
+    }),
+    on(button, "contextmenu", (event) => (event.preventDefault(), peek.open(looked()))),
   ];
-  for (const [name, listener] of listeners) button.addEventListener(name, listener as EventListener);
   return {
     update: (next) => (now = next),
-    destroy: () => listeners.forEach(([name, listener]) => button.removeEventListener(name, listener as EventListener)),
+    destroy: () => stops.forEach((stop) => stop()),
   };
 }

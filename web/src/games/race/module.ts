@@ -2,7 +2,6 @@
 
 import type { GameModule } from "../module";
 import { verbOf } from "../../lib/prompt";
-import type { Fact } from "../../lib/types";
 import { zoneOf } from "./choosing";
 import Counts from "./Counts.svelte";
 import { namers, raceView } from "./data";
@@ -48,12 +47,12 @@ export const module: GameModule = {
   Points,
   PointLines,
   shows: (choice) => SHOWN.has(verbOf(choice)) || zoneOf(choice) !== null,
-  ruleOf: (fact: Fact, phase: string) => {
+  ruleOf: (fact, phase, next) => {
     const own = RULE_OF[fact.fact];
     if (own) return own;
-    if (fact.fact === "discarded")
-      return phase === "" ? "setup" : phase === "produce" ? "produce.bought-windfall" : "end-of-round";
-    return phase === "" ? "" : phase;
+    if (fact.fact !== "discarded") return phase;
+    // Cards are discarded before the first round, for a good on a windfall world, or at the end of a round.
+    return phase === "" ? "setup" : next?.fact === "produced" ? "produce.bought-windfall" : "end-of-round";
   },
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),

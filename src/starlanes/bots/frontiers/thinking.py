@@ -1,11 +1,10 @@
-"""A bot that takes what makes its empire worth most right now, compared with what the others gain from it."""
+"""One decision, judged choice by choice: what makes the empire worth most, compared with what the others gain."""
 
 from collections.abc import Callable
 
-from starlanes.bots.base import Bot
 from starlanes.bots.frontiers import acts
 from starlanes.bots.frontiers.table import table
-from starlanes.bots.frontiers.worth import WEIGHTS, Judge
+from starlanes.bots.frontiers.worth import Judge
 from starlanes.games.frontiers.consume import goods_taken, price, sellable
 from starlanes.games.frontiers.develop import may_develop
 from starlanes.games.frontiers.goals import goal_points
@@ -17,37 +16,10 @@ from starlanes.games.frontiers.setup import start_from
 from starlanes.games.frontiers.state import EMPTY, State
 from starlanes.games.frontiers.tiles import INDEX, TILES
 from starlanes.games.frontiers.worlds import NO_WAY, may_replace, may_upgrade, ways
-from starlanes.kernel.ask import Ask
-from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.game import View
 
 Act = Callable[[State, int, int], None]
-
-
-class GreedyBot(Bot):
-    """Judges every choice by the empire it leads to; ties are broken by its own random stream."""
-
-    name = "greedy"
-
-    def __init__(self, seed: int, weights: dict[str, float] = WEIGHTS) -> None:
-        super().__init__(seed)
-        self.chance = stream(seed, "greedy bot")
-        self.weights = weights
-
-    def choose(self, view: View, ask: Ask) -> Choice:
-        if len(ask.choices) == 1:
-            return ask.choices[0]
-        thinker = Thinker(view, ask.seat, self.weights)
-        best: list[Choice] = []
-        best_value = 0.0
-        for choice in ask.choices:
-            value = thinker.value(choice)
-            if not best or value > best_value + 1e-9:
-                best, best_value = [choice], value
-            elif value > best_value - 1e-9:
-                best.append(choice)
-        return best[self.chance.below(len(best))]
 
 
 class Thinker:
@@ -155,9 +127,14 @@ class Thinker:
     # Picking an action: one's own gain, with the bonus, less a part of what the others gain on average.
 
     def pick(self, choice: Choice) -> float:
-        gains = [self.gain(seat, choice.args[0], seat == self.seat) for seat in range(self.s.seats)]
+        mine, theirs = self.gains(choice.args[0])
+        return mine - self.w["others"] * theirs
+
+    def gains(self, action: str) -> tuple[float, float]:
+        """What an action brings to this seat, and to the others on average."""
+        gains = [self.gain(seat, action, seat == self.seat) for seat in range(self.s.seats)]
         mine = gains.pop(self.seat)
-        return mine - self.w["others"] * sum(gains) / len(gains)
+        return mine, sum(gains) / len(gains)
 
     def gain(self, seat: int, action: str, active: bool) -> float:
         if action == "develop":

@@ -1,0 +1,116 @@
+"""The greedy bot: plays each choice on in thought, to the end of its own action, and takes what is worth most then."""
+
+from starlanes.bots.base import Bot
+from starlanes.bots.federation.table import table
+from starlanes.bots.federation.worth import WEIGHTS, Judge
+from starlanes.games.federation.ambassador import DIE_AFTER, DIE_FIRST, SENDING, SHOWING, Turn
+from starlanes.games.federation.describe import choice_in_words
+from starlanes.games.federation.state import State
+from starlanes.games.federation.texts import capital
+from starlanes.kernel.ask import Ask
+from starlanes.kernel.chance import stream
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.game import View
+from starlanes.kernel.text import Catalog, read_texts
+
+PACKAGE = "starlanes.bots.federation"
+
+#: How many positions may be looked at for one choice; after that the first answer at hand is taken.
+PATIENCE = 120
+
+
+class GreedyBot(Bot):
+    """Judges every choice by where it leads; ties are broken by its own random stream."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int, weights: dict[str, float] = WEIGHTS) -> None:
+        super().__init__(seed)
+        self.weights = weights
+        self.chance = stream(seed, "greedy bot")
+
+    def choose(self, view: View, ask: Ask) -> Choice:
+        if len(ask.choices) == 1:
+            return ask.choices[0]
+        values = self.values(view, ask)
+        best = [choice for choice, value in zip(ask.choices, values, strict=True) if value > max(values) - 1e-9]
+        return best[self.chance.below(len(best))]
+
+    def values(self, view: View, ask: Ask) -> list[float]:
+        """What each choice is worth."""
+        thinker = Thinker(table(view), ask.seat, self.weights)
+        return [thinker.after(choice.code) for choice in ask.choices]
+
+    def reasons(self, view: View, ask: Ask, language: str) -> list[str]:
+        texts = Catalog(language, read_texts(PACKAGE, language), {})
+        if len(ask.choices) == 1:
+            return [texts.fill("only", {})]
+        values = self.values(view, ask)
+        ranked = sorted(range(len(values)), key=lambda at: values[at], reverse=True)
+        best, other = (choice_in_words(ask.choices[at], language) for at in ranked[:2])
+        worth = round(values[ranked[0]] - values[ranked[1]])
+        key = "best" if worth > 0 else "close"
+        return [texts.fill(key, {"choice": capital(best), "other": other, "worth": worth})]
+
+
+class Thinker:
+    """One decision of one seat, thought through on a table of its own."""
+
+    def __init__(self, s: State, seat: int, weights: dict[str, float]) -> None:
+        self.s = s
+        self.seat = seat
+        self.judge = Judge(s, weights)
+        self.seen = 0
+
+    def after(self, code: int) -> float:
+        """What a choice is worth, going on as well as possible."""
+        self.seen = 0
+        s = self.s.copy()
+        s.step(self.seat, code)
+        return self.best(s)
+
+    def best(self, s: State) -> float:
+        """What a position is worth with one's own best answers, as long as the same action goes on."""
+        while True:
+            if self.at_rest(s):
+                return self.judge.value(s, self.seat)
+            frame = s.top()
+            if isinstance(frame, Turn) and frame.stage in (SENDING, SHOWING):
+                s.step(self.seat, self.at_a_glance(s))
+                continue
+            legal = s.legal(self.seat)
+            if self.seen > PATIENCE:
+                s.step(self.seat, legal[0])
+                continue
+            out = 0.0
+            for at, code in enumerate(legal):
+                child = s.copy()
+                child.step(self.seat, code)
+                self.seen += 1
+                value = self.best(child)
+                if at == 0 or value > out:
+                    out = value
+            return out
+
+    def at_rest(self, s: State) -> bool:
+        """Whether a position can be judged: nothing is left to decide but the next turn, mission or step."""
+        if s.over or s.turn != self.s.turn or s.round != self.s.round or s.executive or s.first_asked() != self.seat:
+            return True
+        frame = s.top()
+        return isinstance(frame, Turn) and frame.stage not in (SENDING, SHOWING, DIE_FIRST, DIE_AFTER)
+
+    def at_a_glance(self, s: State) -> int:
+        """The ambassador or the face to show, judged as soon as it is placed, before the action."""
+        best = -1
+        best_value = 0.0
+        for code in s.legal(self.seat):
+            child = s.copy()
+            child.step(self.seat, code)
+            if not self.at_rest(child):
+                frame = child.top()
+                if isinstance(frame, Turn) and frame.stage == SHOWING:
+                    child.step(self.seat, self.at_a_glance(child))
+            value = self.judge.value(child, self.seat)
+            if best < 0 or value > best_value:
+                best, best_value = code, value
+        return best

@@ -1,0 +1,223 @@
+"""What a player's position is worth, in points: those on the track, and what the rest is likely to bring.
+
+The weights were set by hand.
+"""
+
+from typing import Final
+
+from starlanes.games.federation.board import SLOTS
+from starlanes.games.federation.counts import missions_done
+from starlanes.games.federation.executive import floor_votes
+from starlanes.games.federation.kinds import (
+    ACCREDITATION,
+    BIT,
+    COLUMNS,
+    FLOORS,
+    FUNDING,
+    GOLD,
+    INTRIGUE,
+    LEFT,
+    NONE,
+    PLANETS,
+    PROJECTS,
+    RIGHT,
+    SENATORIAL,
+    SPECIAL,
+    bits,
+)
+from starlanes.games.federation.laws import wing_votes
+from starlanes.games.federation.numbers import (
+    LAST_DEGREE,
+    LAW_POINTS,
+    MEDAL_DEGREE,
+    MEDAL_POINTS,
+    ROUNDS,
+)
+from starlanes.games.federation.scoring import leftover_points, ranked_points, standing, two_player_points
+from starlanes.games.federation.state import Player, State
+from starlanes.games.federation.tiles import ALL_MISSIONS, MISSIONS
+
+WEIGHTS: Final[dict[str, float]] = {
+    "lavandium": 0.55,
+    "coppernium": 0.75,
+    "oceanium": 1.0,
+    "gold": 1.6,
+    "alteration": 1.3,
+    "ready": 1.1,
+    "scholar": 1.2,
+    "level-2": 1.0,
+    "ship": 1.1,
+    "release": 0.7,
+    "mission": 1.6,
+    "degree": 0.35,
+    "floor": 0.9,
+    "die": 0.3,
+    "law": 0.2,
+    "project": 0.8,
+    "medal": 0.75,
+    "influence": 0.35,
+    "income": 1.3,
+    "deep-space": 6.0,
+    "president": 0.6,
+    "others": 0.5,
+}
+
+
+#: The mission that gives the intrigue medal.
+MISSION_OF_INTRIGUE: Final[int] = [row.slug for row in MISSIONS].index("small-lounge")
+#: What the special ambassador is worth until it is placed.
+SPECIAL_WORTH: Final = 4.0
+
+
+def rounds_left(s: State) -> float:
+    """Rounds after this one, and the part of this one that is still to be played."""
+    placed = sum(1 for who in s.who if who >= 0) + len(s.module)
+    return max(0.0, ROUNDS - s.round + 1 - placed / (4.0 * s.seats))
+
+
+class Judge:
+    """Judges the positions that follow from one moment of the game."""
+
+    def __init__(self, s: State, weights: dict[str, float]) -> None:
+        self.w = weights
+        self.left = rounds_left(s)
+        self.share = min(1.0, self.left / ROUNDS)
+
+    def value(self, s: State, seat: int) -> float:
+        """What a position is worth to a seat, compared with the others."""
+        shared = self.shared(s)
+        worths = [self.worth(s, other) + shared[other] for other in range(s.seats)]
+        mine = worths.pop(seat)
+        return mine - self.w["others"] * sum(worths) / len(worths)
+
+    # What everybody is compared in: projects, laws, floors.
+
+    def shared(self, s: State) -> list[float]:
+        out = [0.0] * s.seats
+        for project in range(PROJECTS):
+            chance = self.chance_of(s, project)
+            standings = [standing(s, seat, project) for seat in range(s.seats)]
+            points = two_player_points(s, standings) if s.seats == 2 else ranked_points(s, standings)
+            for seat in range(s.seats):
+                out[seat] += self.w["project"] * chance * points[seat]
+        if not s.over:
+            self.add_laws(s, out)
+            self.add_floors(s, out)
+        return out
+
+    def chance_of(self, s: State, project: int) -> float:
+        """How likely a project is to be funded: steps made, steps in its column, steps to come."""
+        at = float(s.project_at(project))
+        if project < SENATORIAL:
+            for floor in range(FLOORS):
+                if s.votes[floor * COLUMNS + project] == FUNDING:
+                    at += 1
+        if s.over:
+            return 1.0 if s.funded(project) else 0.0
+        return min(1.0, (at + 0.55 * self.left) / s.project_steps(project))
+
+    def add_laws(self, s: State, out: list[float]) -> None:
+        votes = wing_votes(s)
+        lead = votes[LEFT] - votes[RIGHT]
+        for_left = min(1.0, max(0.0, 0.5 + lead / 12.0))
+        for seat in range(s.seats):
+            influence = s.players[seat].influence
+            if s.laws[LEFT] != NONE:
+                out[seat] += for_left * LAW_POINTS[s.laws[LEFT]] * influence[s.laws[LEFT]]
+                out[seat] += (1 - for_left) * LAW_POINTS[s.laws[RIGHT]] * influence[s.laws[RIGHT]]
+            out[seat] += self.w["law"] * max(0.0, self.left - 1) * sum(influence)
+
+    def add_floors(self, s: State, out: list[float]) -> None:
+        for floor in range(FLOORS):
+            votes = floor_votes(s, floor)
+            most = max(votes)
+            if most > 0:
+                for seat in range(s.seats):
+                    lead = votes[seat] - max(votes[:seat] + votes[seat + 1 :])
+                    chance = min(1.0, max(0.0, 0.5 + lead / 8.0)) if votes[seat] > 0 else 0.0
+                    out[seat] += chance * s.level(seat)
+
+    # What a player has.
+
+    def worth(self, s: State, seat: int) -> float:
+        player = s.players[seat]
+        w = self.w
+        out = float(player.total()) + self.stock(player) + self.medals(s, player)
+        if s.over:
+            return out
+        left = self.left
+        out += left * (w["floor"] * s.level(seat) + w["die"] * player.die)
+        out += self.share * (w["degree"] * player.degree * 2 + w["influence"] * sum(player.influence))
+        out += self.missions(s, seat)
+        ready = bits(player.ready)
+        out += self.share * (w["ready"] * ready + w["scholar"] * bits(player.scholars))
+        out += self.share * w["level-2"] * bits(player.types[1])
+        out += w["income"] * max(0.0, left - 0.5) * bits(player.structures & (BIT[SLOTS] - 1))
+        if player.degree < LAST_DEGREE and not player.deep:
+            out += w["deep-space"] * self.share * max(0, player.degree - 4) / LAST_DEGREE
+        if s.president == seat and s.round < ROUNDS:
+            out += w["president"]
+        if player.special and player.ambassadors[SPECIAL] > 0:
+            out += SPECIAL_WORTH
+        return out
+
+    def stock(self, player: Player) -> float:
+        """Resources and ships: what they are worth at the end, or more as long as there is use for them."""
+        w = self.w
+        use = (
+            w["lavandium"] * player.stock[0]
+            + w["coppernium"] * player.stock[1]
+            + w["oceanium"] * player.stock[2]
+            + w["gold"] * player.stock[GOLD]
+            + w["alteration"] * len(player.alterations)
+        )
+        # The more there is, the less the next is worth.
+        crowd = max(0, player.crystals() - 5) * 0.25
+        return self.share * (use - crowd) + (1 - self.share) * leftover_points(player)
+
+    def medals(self, s: State, player: Player) -> float:
+        """The ladder of medals, at the number that is likely in the end."""
+        n = float(bits(player.medals))
+        if not s.over:
+            for planet in range(PLANETS):
+                if not player.medals & BIT[planet] and s.medals[planet]:
+                    near = player.influence[planet] / s.medals[planet][0]
+                    n += self.w["medal"] * near * min(1.0, 0.35 + 0.2 * self.left) * near
+            if not player.medals & BIT[ACCREDITATION]:
+                n += self.w["medal"] * 0.6 * self.share * player.degree / MEDAL_DEGREE
+            if not player.medals & BIT[INTRIGUE] and player.released & BIT[MISSION_OF_INTRIGUE]:
+                n += self.w["medal"] * 0.5 * self.share
+        low = min(int(n), len(MEDAL_POINTS) - 1)
+        high = min(low + 1, len(MEDAL_POINTS) - 1)
+        return MEDAL_POINTS[low] + (n - low) * (MEDAL_POINTS[high] - MEDAL_POINTS[low])
+
+    def missions(self, s: State, seat: int) -> float:
+        """Ships, release tokens, and the best missions that they open."""
+        player = s.players[seat]
+        w = self.w
+        open_ones = player.released & ~player.flown & ALL_MISSIONS
+        level = s.level(seat)
+        worths: list[float] = []
+        for row in MISSIONS:
+            if open_ones & BIT[row.index]:
+                reach = 1.0 if level >= row.level else 0.55 if level + 1 >= row.level else 0.25
+                worths.append(reach * self.mission(s, seat, row.slug))
+        worths.sort(reverse=True)
+        flights = min(player.hangar, int(self.left * 4))
+        out = w["mission"] * 0.5 * sum(worths[:flights]) + w["release"] * self.share * len(worths)
+        return out + w["ship"] * self.share * min(player.hangar, 4)
+
+    def mission(self, s: State, seat: int, slug: str) -> float:
+        """About how many points a mission brings when it is flown."""
+        player = s.players[seat]
+        if slug == "president":
+            return float(sum(player.stock))
+        if slug == "assistants":
+            return 2.0 * player.die
+        if slug == "purchasing":
+            return 2.0 * s.level(seat)
+        if slug == "patrons":
+            return missions_done(player) + 1.0
+        if slug == "small-lounge":
+            return 4.0
+        return 2.5 if slug == "officers" else 3.0

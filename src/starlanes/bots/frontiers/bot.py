@@ -1,0 +1,70 @@
+"""The greedy bot of New Frontiers: for every question, the answer worth most to it now."""
+
+from functools import cache
+from typing import Final
+
+from starlanes.bots.base import Bot
+from starlanes.bots.frontiers.thinking import Thinker
+from starlanes.bots.frontiers.worth import WEIGHTS
+from starlanes.games.frontiers.choices import VOCABULARY
+from starlanes.games.frontiers.describe import capital, choice_in_words
+from starlanes.kernel.ask import Ask
+from starlanes.kernel.chance import stream
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.facts import Phrase
+from starlanes.kernel.game import View
+from starlanes.kernel.text import Catalog, read_texts
+
+PACKAGE: Final = "starlanes.bots.frontiers"
+
+#: A prime, so that the same whim comes back only after that many choices.
+WHIMS: Final = 101
+
+
+class GreedyBot(Bot):
+    """Remembers nothing from one question to the next: the same seed, view and ask always give the same answer."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int, weights: dict[str, float] = WEIGHTS) -> None:
+        super().__init__(seed)
+        self.weights = weights
+        chance = stream(seed, "greedy bot")
+        #: What it likes a little more for no reason, to decide between equals.
+        self.whims = [int(chance.below(1000)) / 1e9 for n in range(WHIMS)]
+
+    def choose(self, view: View, ask: Ask) -> Choice:
+        return ask.choices[0] if len(ask.choices) == 1 else self.ranked(view, ask)[0][1]
+
+    def ranked(self, view: View, ask: Ask) -> list[tuple[float, Choice]]:
+        """All choices with their worth in VP, the best first."""
+        thinker = Thinker(view, ask.seat, self.weights)
+        found = [(thinker.value(choice) + self.whims[choice.code % WHIMS], choice) for choice in ask.choices]
+        found.sort(key=lambda pair: -pair[0])
+        return found
+
+    def reasons(self, view: View, ask: Ask, language: str) -> list[str]:
+        return [words(language).say(phrase) for phrase in self.why(view, ask)]
+
+    def why(self, view: View, ask: Ask) -> list[Phrase]:
+        """Why it would choose what it chooses, for a person who wants a hint."""
+        if len(ask.choices) == 1:
+            return [Phrase("only")]
+        (_best, choice), (_second, other), *_rest = self.ranked(view, ask)
+        if choice.verb == "pick":
+            mine, theirs = Thinker(view, ask.seat, self.weights).gains(choice.args[0])
+            return [Phrase("pick", {"choice": choice.text, "mine": round(mine), "theirs": round(theirs)})]
+        return [Phrase("pass" if choice.verb == "pass" else "best", {"choice": choice.text, "other": other.text})]
+
+
+@cache
+def words(language: str) -> Catalog:
+    """The texts of the reasons; choices are said as in the game."""
+
+    def in_words(text: str) -> str:
+        return capital(choice_in_words(VOCABULARY.parse(text), language))
+
+    def within(text: str) -> str:
+        return choice_in_words(VOCABULARY.parse(text), language)
+
+    return Catalog(language, read_texts(PACKAGE, language), {"choice": in_words, "other": within})

@@ -1,0 +1,120 @@
+"""The greedy bot of New Frontiers: strong enough, always legal, repeatable, and blind to all but the view."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+import starlanes
+from starlanes.bots import bot, names
+from starlanes.bots.base import Bot
+from starlanes.bots.frontiers.bot import GreedyBot
+from starlanes.bots.frontiers.table import table
+from starlanes.bots.frontiers.thinking import ACTS, JUDGED
+from starlanes.bots.frontiers.worth import WEIGHTS
+from starlanes.bots.random import RandomBot
+from starlanes.games.frontiers.choices import VOCABULARY
+from starlanes.games.frontiers.rulings import OPTIONS
+from starlanes.games.frontiers.scoring import score
+from starlanes.games.frontiers.state import state_of
+from starlanes.kernel.ask import Ask
+from starlanes.kernel.game import View
+from starlanes.kernel.match import Match
+
+
+def seen(match: Match, seat: int) -> View:
+    """A seat's view as it would come over a wire: no object of the match can be in it."""
+    view: View = json.loads(json.dumps(match.view(seat)))
+    return view
+
+
+def questions(match: Match, bots: list[Bot]) -> Iterator[tuple[Bot, View, Ask]]:
+    """Play a match to its end; every question that is asked on the way."""
+    while not match.over:
+        for seat, ask in match.asks().items():
+            view = seen(match, seat)
+            yield bots[seat], view, ask
+            match.answer(seat, bots[seat].choose(view, ask))
+
+
+def play(match: Match, bots: list[Bot]) -> Match:
+    for _question in questions(match, bots):
+        pass
+    return match
+
+
+def test_it_is_listed_and_made_by_name() -> None:
+    assert names("frontiers") == ["random", "greedy"]
+    assert isinstance(bot("greedy", "frontiers", 1), GreedyBot)
+
+
+def test_it_is_not_loaded_before_it_is_wanted() -> None:
+    code = "import sys, starlanes; print([m for m in sys.modules if m.startswith('starlanes.bots.frontiers')])"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_it_beats_random() -> None:
+    wins = 0
+    for seed in range(40):
+        greedy = seed % 2
+        bots: list[Bot] = [RandomBot(seed), RandomBot(seed)]
+        bots[greedy] = GreedyBot(seed)
+        match = play(starlanes.new("frontiers", seats=2, seed=seed), bots)
+        wins += match.result().winners == [greedy]
+    assert wins >= 38
+
+
+@pytest.mark.parametrize("game", OPTIONS[0].values)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_it_plays_every_kind_of_game_to_its_end(seats: int, game: str) -> None:
+    match = starlanes.new("frontiers", seats, 5, {"game": game})
+    bots: list[Bot] = [GreedyBot(seat) if seat % 2 == 0 else RandomBot(seat) for seat in range(seats)]
+    for chooser, view, ask in questions(match, bots):
+        if isinstance(chooser, GreedyBot):
+            choice = chooser.choose(view, ask)
+            assert choice in ask.choices
+            assert chooser.choose(view, ask) == choice, "the same question has one answer"
+            for language in ("en", "fr"):
+                for sentence in chooser.reasons(view, ask, language):
+                    assert sentence.endswith(".")
+                    assert "[" not in sentence
+    assert match.over
+
+
+def test_it_plays_under_every_ruling() -> None:
+    game = starlanes.new("frontiers", 2, 1).game
+    rulings = {ruling.name: ruling.values[-1] for ruling in game.rulings}
+    for seed in range(6):
+        match = starlanes.new("frontiers", 2 + seed % 4, seed, rulings=rulings)
+        assert play(match, [GreedyBot(seat) for seat in range(match.setup.seats)]).over
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    games = [play(starlanes.new("frontiers", 3, 9), [GreedyBot(seat) for seat in range(3)]) for _time in range(2)]
+    assert games[0].digest() == games[1].digest()
+
+
+def test_it_has_an_opinion_on_every_verb() -> None:
+    """Passing, and how to spend a good, are worth nothing in themselves; so is the order under the pile."""
+    without = {"pass", "spend", "under", "store-credits"}
+    assert {verb.name for verb in VOCABULARY.verbs} == {*ACTS, *JUDGED, *without}
+
+
+def test_the_table_it_sees_is_the_true_one() -> None:
+    match = starlanes.new("frontiers", 4, 3)
+    bots: list[Bot] = [RandomBot(seat) for seat in range(4)]
+    for n, (_bot, view, _ask) in enumerate(questions(match, bots)):
+        if n % 10 == 0:
+            s, t = state_of(match.position), table(view)
+            assert [score(t, seat).total for seat in range(4)] == [score(s, seat).total for seat in range(4)]
+            for mine, true in zip(t.players, s.players, strict=True):
+                assert (mine.colonies, mine.goods, mine.explored) == (true.colonies, true.goods, true.explored)
+                assert (mine.credits, mine.colonists, mine.built) == (true.credits, true.colonists, true.built)
+            assert (t.cubes, t.colonists, t.left, t.track, t.down) == (s.cubes, s.colonists, s.left, s.track, s.down)
+
+
+def test_weights_are_not_negative() -> None:
+    assert all(weight >= 0 for weight in WEIGHTS.values())

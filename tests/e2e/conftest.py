@@ -1,0 +1,80 @@
+"""Real browsers against a real server. Whatever a browser's console or the server's log complains of fails the test."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.people import DESKTOP, Person
+from tests.e2e.server import Server
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+Newcomer = Callable[..., Person]
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    served = Server(tmp_path_factory.mktemp("table"))
+    served.start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Debian's chromium. For one module at a time: while it runs, nothing else in this process can use asyncio."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.fail("chromium is not installed: run `make browser`", pytrace=False)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def newcomer(browser: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Newcomer]:
+    """Makes people: `newcomer("Ann")`, with whatever a browser context can be given."""
+    people: list[Person] = []
+
+    def come(name: str, **settings: Any) -> Person:
+        context = browser.new_context(
+            **{"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", **settings}
+        )
+        context.set_default_timeout(15_000)
+        people.append(Person(context, server.address, name))
+        return people[-1]
+
+    before = len(server.errors())
+    yield come
+    failed = request.node.stash.get(FAILED, False)
+    for person in people:
+        if failed:
+            person.page.screenshot(path=tmp_path / f"{person.name}.png")
+        person.context.close()
+    if failed:
+        print(f"what they saw: {tmp_path}")
+    complaints = [f"{person.name}: {text}" for person in people for text in person.unexpected()]
+    assert complaints == []
+    assert server.errors()[before:] == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    report = yield
+    if report.when == "call" and report.failed:
+        item.stash[FAILED] = True
+    return report

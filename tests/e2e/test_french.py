@@ -1,0 +1,95 @@
+"""French from start to end: no English word of the client or the engine shows anywhere."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.e2e.conftest import Newcomer
+from tests.e2e.people import Person
+from tests.e2e.tastes import anything
+from tests.e2e.words import English, read_page
+
+pytestmark = pytest.mark.slow
+
+FRENCH = {"locale": "fr-FR"}
+
+
+def test_english_is_recognised(newcomer: Newcomer) -> None:
+    """The finder itself: an English page is full of what it finds."""
+    ann = newcomer("Ann")
+    english = English(ann.get("/api/games/race/static"))
+    ann.play_now()
+    table = ann.table()
+    table.wait_for_turn()
+    found = english.among(read_page(ann.page))
+    assert {"Log", "Hand 6", "Hint"} <= found
+    assert any(text.startswith("Discard 2 cards") for text in found)
+
+
+def test_a_whole_game_in_french(newcomer: Newcomer) -> None:
+    zoe = newcomer("Zoé", **FRENCH)
+    english = English(zoe.get("/api/games/race/static"))
+    read: dict[str, set[str]] = {}
+
+    def look_round(where: str) -> None:
+        read.setdefault(where, set()).update(read_page(zoe.page))
+
+    tour_of_home(zoe, look_round)
+    zoe.play_now()
+    table = zoe.table(taste=anything(6))
+    table.watchers.append(lambda _table, look: look_round(look.asked))
+    table.wait_for_turn()
+    tour_of_table(zoe, look_round)
+    table.play_on()
+    look_round("the end")
+    zoe.page.locator("a[href^='/r/']").first.click()
+    zoe.page.locator("[data-action=next-round]").click()
+    look_round("the replay")
+
+    found = {where: sorted(english.among(texts)) for where, texts in read.items()}
+    assert {where: texts for where, texts in found.items() if texts} == {}
+    assert zoe.page.evaluate("document.documentElement.lang") == "fr"
+
+
+def tour_of_home(person: Person, look_round: Callable[[str], None]) -> None:
+    page = person.page
+    person.go()
+    page.locator("[data-action=play-now]").wait_for()
+    look_round("home")
+    person.do("create")
+    page.locator("dialog details").evaluate_all("all => all.forEach(one => (one.open = true))")
+    look_round("making a table")
+    person.do("make-table")
+    page.locator("[data-action=start]").wait_for()
+    look_round("the lobby")
+    person.go("/rules/race")
+    page.get_by_role("heading").first.wait_for()
+    look_round("the rules")
+    person.go("/nowhere")
+    page.get_by_role("link").first.wait_for()
+    look_round("nowhere")
+
+
+def tour_of_table(person: Person, look_round: Callable[[str], None]) -> None:
+    page = person.page
+    for tab in page.get_by_role("tab").all():
+        tab.click()
+        look_round("beside the table")
+    page.get_by_role("tab").first.click()
+    page.locator("[data-card]").first.click(button="right")
+    page.get_by_role("dialog").wait_for()
+    look_round("a card")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    look_round("the keys")
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    page.locator(".prompt .hint").wait_for()
+    look_round("a hint")
+    page.locator(".menu > button").click()
+    look_round("the menu")
+    page.locator(".menu .list button").first.click()
+    page.get_by_role("dialog").wait_for()
+    look_round("settings")
+    page.keyboard.press("Escape")

@@ -1,0 +1,38 @@
+"""No hidden card in any byte that a browser receives during a whole game."""
+
+import pytest
+
+from starlanes.games import game
+from starlanes.kernel.record import read_record, replay
+from tests.e2e.conftest import Newcomer
+from tests.e2e.hidden import SAME_FOR_ALL, Recorder, check_bodies, check_frames, moments
+from tests.e2e.tastes import anything
+
+pytestmark = pytest.mark.slow
+
+
+def test_no_hidden_card_in_any_byte_received(newcomer: Newcomer) -> None:
+    ann, stranger = newcomer("Ann"), newcomer("Zed")
+    recorder = Recorder(ann.context)
+    ann.play_now(players=3)
+    table = ann.table(taste=anything(3))
+    table.watchers.append(lambda _table, _look: recorder.fetch_bodies())
+    table.play_on()
+    recorder.fetch_bodies()
+
+    answer = ann.context.request.get(f"{ann.address}/api/tables/{table.id}/record")
+    match = replay(game("race"), read_record(answer.text()))
+    truth = moments(match, seat=0)
+    checked = check_frames(recorder.frames, truth)
+    assert checked > len(table.trail), "hardly anything was recorded"
+
+    check_bodies(recorder.bodies)
+    static = [(address, body) for address, body in recorder.bodies if SAME_FOR_ALL.search(address)]
+    assert any("/static" in address for address, _body in static)
+    for address, body in static:
+        assert stranger.context.request.get(address).text() == body, f"{address} differs between people"
+
+    seed = str(match.setup.seed)
+    told = [*recorder.frames, *(body for _address, body in recorder.bodies)]
+    assert not any(seed in text for text in told), "the seed of the match went over the line"
+    print(f"\n{checked} states and updates, {len(recorder.bodies)} bodies, {len(match.steps)} steps")

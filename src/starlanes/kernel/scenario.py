@@ -6,7 +6,7 @@ This module runs scenarios that are already read into plain data; reading YAML f
 from typing import Any, Final
 
 from starlanes.kernel.choice import Choice
-from starlanes.kernel.errors import BadChoice, NotOffered, StarlanesError
+from starlanes.kernel.errors import BadChoice, BadPosition, NotOffered, StarlanesError
 from starlanes.kernel.game import Game
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import can_undo, undo
@@ -36,6 +36,8 @@ def run_scenario(game: Game, row: dict[str, Any]) -> None:
     rulings = as_table(row.get("rulings") or {}, "rulings")
     setup = game.setup(row.get("seats", game.seats[0]), row.get("seed", 1), options, rulings)
     given = row.get("given")
+    if given is not None and not isinstance(given, dict):
+        raise BadPosition(f"a position is a table of names and values, not '{given}'")
     position = game.start(setup) if given is None else game.build(setup, given)
     runner = Runner(Match(game, setup, position))
     runner.match.position.go_on()

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.people import DESKTOP, Person
 from tests.e2e.server import Server
@@ -20,6 +20,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+#: How long (ms) anything may take on a busy machine before it counts as stuck.
+PATIENCE = 30_000
 
 Newcomer = Callable[..., Person]
 FAILED = pytest.StashKey[bool]()
@@ -39,6 +42,7 @@ def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.fail("chromium is not installed: run `make browser`", pytrace=False)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         yield launched
@@ -54,7 +58,7 @@ def newcomer(browser: Browser, server: Server, request: pytest.FixtureRequest, t
         context = browser.new_context(
             **{"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", **settings}
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         people.append(Person(context, server.address, name))
         return people[-1]
 
@@ -62,7 +66,7 @@ def newcomer(browser: Browser, server: Server, request: pytest.FixtureRequest, t
     yield come
     failed = request.node.stash.get(FAILED, False)
     for person in people:
-        if failed:
+        if failed and not person.page.is_closed():
             person.page.screenshot(path=tmp_path / f"{person.name}.png")
         person.context.close()
     if failed:

@@ -4,19 +4,25 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page, Position
 
+#: Every so many touches, keys walk to what they want.
+WALK = 4
 #: No page needs more presses of Tab to come round.
 MOST_TABS = 150
 
 SELECTOR = "[data-choice]:visible:enabled"
 CONFIRM = "[data-action=confirm]"
 
-#: Where an item can be touched: cards of a full hand overlap, and then only a part of each is seen.
-POINT = """(item) => {
-  item.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  const box = item.getBoundingClientRect();
-  for (let y = 12; y < box.height; y += 8)
-    for (let x = 8; x < box.width; x += 8)
-      if (item.contains(document.elementFromPoint(box.left + x, box.top + y))) return { x, y };
+#: Where an item can be touched. Cards of a full hand overlap, and then only a part of each is seen; and what has just
+#: come may still be finding its place.
+POINT = """async (item) => {
+  for (let frame = 0; frame < 60; frame += 1) {
+    item.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const box = item.getBoundingClientRect();
+    for (let y = 12; y < box.height; y += 8)
+      for (let x = 8; x < box.width; x += 8)
+        if (item.contains(document.elementFromPoint(box.left + x, box.top + y))) return { x, y };
+    await new Promise(requestAnimationFrame);
+  }
   return null;
 }"""
 
@@ -52,21 +58,21 @@ class Finger:
 
 
 class Keys:
-    """Number keys and C, and in turn Tab, arrows and Enter; the mouse is never there."""
+    """Number keys and C, and every now and then Tab, arrows and Enter; the mouse is never there."""
 
     def __init__(self) -> None:
         self.turn = 0
 
     def take(self, page: Page, item: Locator, at: int) -> None:
         self.turn += 1
-        if at < 10 and self.turn % 2:
+        if at < 10 and self.turn % WALK:
             page.keyboard.press(str((at + 1) % 10))
         else:
             self.walk_to(page, item)
             page.keyboard.press("Enter")
 
     def confirm(self, page: Page) -> None:
-        if self.turn % 2:
+        if self.turn % WALK:
             page.keyboard.press("c")
         else:
             self.walk_to(page, page.locator(CONFIRM))

@@ -26,6 +26,7 @@ class Person:
         self.name = name
         self.complaints: list[str] = []
         self.allowed: list[str] = []
+        self.replays: dict[str, str] = {}
         context.add_init_script(WIRE)
         context.on("console", self.heard)
         context.on("weberror", lambda error: self.complaints.append(f"page error: {error.error}"))
@@ -55,6 +56,12 @@ class Person:
         answer = self.context.request.get(self.address + path)
         assert answer.ok, f"{path}: {answer.text()}"
         return answer.json()
+
+    def send_record(self, text: str) -> str:
+        """The replay of a record, which is sent once."""
+        if text not in self.replays:
+            self.replays[text] = self.post("/api/records", text)["replay"]
+        return self.replays[text]
 
     # Going places.
 

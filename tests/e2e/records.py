@@ -25,6 +25,7 @@ def finished(game: str = "race", seats: int = 3, seed: int = SEED) -> Match:
     return match
 
 
+@cache
 def text_of(match: Match) -> str:
     return record(match, NAMES[: match.setup.seats]).text()
 
@@ -64,6 +65,6 @@ def somewhere(key: str, seat: int = 0) -> tuple[Match, Spot]:
 
 def sit_at(person: Person, match: Match, step: int, seat: int = 0) -> None:
     """Bring a person to a table of their own that goes on from there against bots; what is unseen is dealt anew."""
-    replay = person.post("/api/records", text_of(match))["replay"]
+    replay = person.send_record(text_of(match))
     table = person.post(f"/api/replays/{replay}/branch", {"step": step, "seat": seat, "bots": "random"})["id"]
     person.go(f"/t/{table}")

@@ -1,11 +1,15 @@
 """No hidden card in any byte that a browser receives during a whole game."""
 
+import json
+from typing import Any
+
 import pytest
 
 from starlanes.games import game
 from starlanes.kernel.record import read_record, replay
 from tests.e2e.conftest import Newcomer
 from tests.e2e.hidden import SAME_FOR_ALL, Recorder, check_bodies, check_frames, moments
+from tests.e2e.records import finished
 from tests.e2e.tastes import anything
 
 pytestmark = pytest.mark.slow
@@ -35,4 +39,30 @@ def test_no_hidden_card_in_any_byte_received(newcomer: Newcomer) -> None:
     seed = str(match.setup.seed)
     told = [*recorder.frames, *(body for _address, body in recorder.bodies)]
     assert not any(seed in text for text in told), "the seed of the match went over the line"
-    print(f"\n{checked} states and updates, {len(recorder.bodies)} bodies, {len(match.steps)} steps")
+    print(f"{checked} states and updates, {len(recorder.bodies)} bodies, {len(match.steps)} steps")
+
+
+def test_the_judges_convict() -> None:
+    """Whoever looks for leaks must see one: a hand that is not mine, in a view, in a fact, in an ask, in a reason."""
+    match = finished()
+    truth = moments(match, seat=0)
+    step = next(at for at, moment in enumerate(truth) if moment.ask is not None and moment.facts)
+    now = truth[step]
+    view: Any = match.replay(step).view(1)
+    theirs = next(card for card in view["me"]["hand"] if card not in now.known)
+    told = [{"step": step, "facts": now.facts}]
+    clean = {"type": "state", "step": step, "view": now.view, "ask": now.ask, "facts": told}
+    assert check_frames([json.dumps(clean)], truth) == 1
+    ask: Any = now.ask
+    leaks: list[dict[str, Any]] = [
+        {**clean, "view": {**now.view, "theirs": view["me"]["hand"]}},
+        {**clean, "ask": {**ask, "pool": [*ask["pool"], f"pay {theirs}"]}},
+        {**clean, "facts": [{"step": step, "facts": [{**now.facts[0], "cards": [theirs]}, *now.facts[1:]]}]},
+        {"type": "why", "choice": "pass", "reasons": [{"key": "x", "args": {"card": theirs}}]},
+        {"type": "chat", "text": f"it is {theirs}!"},
+    ]
+    for leak in leaks:
+        with pytest.raises(AssertionError):
+            check_frames([json.dumps(clean), json.dumps(leak)], truth)
+    with pytest.raises(AssertionError):
+        check_bodies([("/api/my", json.dumps([{"phase": theirs}]))])

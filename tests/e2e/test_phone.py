@@ -18,8 +18,9 @@ HANDSET = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scal
 TOO_WIDE = """() => {
   const page = document.scrollingElement;
   const wide = Math.max(page.scrollWidth, document.body.scrollWidth) > innerWidth + 1 || page.scrollLeft > 0;
-  const out = [...document.querySelectorAll("body *")].filter((item) => item.getBoundingClientRect().right > innerWidth + 1);
-  return wide ? `${page.scrollWidth} px: ` + out.slice(0, 5).map((item) => item.outerHTML.slice(0, 120)).join(" ") : "";
+  if (!wide) return "";
+  const out = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > innerWidth);
+  return `${page.scrollWidth} px: ` + out.slice(0, 5).map((one) => one.outerHTML.slice(0, 120)).join(" ");
 }"""
 
 #: Where the prompt and its button stand.

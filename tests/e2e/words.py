@@ -20,7 +20,8 @@ READ = """() => {
   const out = new Set([document.title]);
   for (const item of document.querySelectorAll("body, body *")) {
     if (!item.checkVisibility() || item.closest('[lang]:not(html)')) continue;
-    for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext"]) out.add(item.getAttribute(name) ?? "");
+    const labels = ["aria-label", "title", "placeholder", "alt", "aria-valuetext"];
+    for (const name of labels) out.add(item.getAttribute(name) ?? "");
     const own = [...item.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     if (own) out.add(item.innerText ?? item.textContent);
   }

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.e2e.people import DESKTOP, Person
 from tests.e2e.server import Server
@@ -37,16 +37,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Debian's chromium. For one module at a time: while it runs, nothing else in this process can use asyncio."""
+def playwright() -> Iterator[Playwright]:
+    """For one module at a time: while it runs, nothing else in this process can use asyncio."""
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Debian's chromium; each test has its own, so that no test suffers from what another did."""
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.fail("chromium is not installed: run `make browser`", pytrace=False)
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-        yield launched
-        launched.close()
+    launched = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+    yield launched
+    launched.close()
 
 
 @pytest.fixture

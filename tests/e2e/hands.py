@@ -5,7 +5,7 @@ from typing import Protocol
 from playwright.sync_api import Locator, Page, Position
 
 #: Every so many touches, keys walk to what they want.
-WALK = 4
+WALK = 6
 #: No page needs more presses of Tab to come round.
 MOST_TABS = 150
 

@@ -23,7 +23,7 @@ READ = """() => {
     const labels = ["aria-label", "title", "placeholder", "alt", "aria-valuetext"];
     for (const name of labels) out.add(item.getAttribute(name) ?? "");
     const own = [...item.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-    if (own) out.add(item.innerText ?? item.textContent);
+    if (own) out.add(item.textContent);
   }
   return [...out];
 }"""

@@ -2,67 +2,24 @@
 
     python -m tests.golden.make race
 
-Only after a deliberate change of the rules (raise the game's version too): the old files are what proves that nothing
-else has changed.
+Each game lists what it wants in its folder's wanted.py. Only after a deliberate change of the rules (raise the game's
+version too): the old files are what proves that nothing else has changed.
 """
 
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
 
 import starlanes
 from starlanes.kernel.match import Match
 from starlanes.kernel.record import record
+from tests.golden.wanted import Wanted
 
 HERE = Path(__file__).parent
 SEEDS = 3000
-
-
-class Wanted(NamedTuple):
-    """A golden game: its file's name, its setup, who plays, and how it must end (any way, if empty)."""
-
-    name: str
-    seats: int
-    bot: str
-    ending: str = ""
-    options: tuple[tuple[str, str], ...] = ()
-    rulings: tuple[tuple[str, str], ...] = ()
-
-
 WANTED: dict[str, list[Wanted]] = {
-    "race": [
-        Wanted("two-players", 2, "random"),
-        Wanted("three-players", 3, "random"),
-        Wanted("four-players", 4, "random"),
-        Wanted("two-greedy", 2, "greedy"),
-        Wanted("four-greedy", 4, "greedy"),
-        Wanted("ends-by-tableau", 3, "greedy", "tableau"),
-        Wanted("ends-by-pool", 3, "greedy", "pool"),
-        Wanted("ends-by-both", 2, "greedy", "both"),
-        Wanted("ends-by-round-limit", 2, "random", "limit", (), (("round-limit", "30"),)),
-        Wanted("first-game-two", 2, "greedy", "", (("start", "first"),)),
-        Wanted("first-game-four", 4, "random", "", (("start", "first"),)),
-        Wanted("experienced-three", 3, "greedy", "", (("start", "experienced"),)),
-        Wanted("experienced-four", 4, "random", "", (("start", "experienced"),)),
-        Wanted("expert", 2, "greedy", "", (("expert", "yes"),)),
-        Wanted("expert-experienced", 2, "random", "", (("expert", "yes"), ("start", "experienced"))),
-        Wanted("first-edition", 4, "greedy", "", (("edition", "1"),)),
-        Wanted(
-            "other-rulings",
-            4,
-            "random",
-            "",
-            (),
-            (
-                ("standard-deck", "120"),
-                ("settle-order", "together"),
-                ("free-colony-ship", "refused"),
-                ("negative-new-galactic-order", "zero"),
-                ("gambling-world", "optional"),
-                ("consume-order", "seat-order"),
-            ),
-        ),
-    ],
+    file.parent.name: import_module(f"tests.golden.{file.parent.name}.wanted").WANTED
+    for file in sorted(HERE.glob("*/wanted.py"))
 }
 
 

@@ -129,6 +129,10 @@ class Game:
         """A choice as a person would say it."""
         return choice.text
 
+    def printed(self) -> dict[str, Any]:
+        """What is printed on the components, in every language, for clients; a game without has nothing to add."""
+        return {}
+
     def catalog(self, language: str) -> Catalog:
         """The game's words in a language."""
         raise NotImplementedError

@@ -11,12 +11,7 @@ import msgspec
 import starlanes
 from starlanes.kernel.game import Game, Option
 from starlanes.kernel.text import LANGUAGES
-from starlanes.server.frontiers_data import frontiers_data
-from starlanes.server.race_data import race_data
 from starlanes.server.words import catalog
-
-#: The games that have data of their own to show.
-DATA = {"race": race_data, "frontiers": frontiers_data}
 
 
 class Static:
@@ -46,8 +41,8 @@ def texts(game: Game, language: str) -> dict[str, str]:
 
 
 def data(game: Game) -> dict[str, Any]:
-    """Verbs and names for every game, and whatever a game has to show besides."""
-    extra = DATA[game.id]() if game.id in DATA else {}
+    """Verbs and names for every game, and whatever is printed on its components."""
+    extra = game.printed()
     words = {word for verb in game.vocabulary.verbs for domain in verb.domains for word in domain.words}
     for rows in extra.values():
         words |= {str(row["id"]) for row in rows if isinstance(row, dict) and "id" in row}

@@ -31,7 +31,7 @@ from starlanes.games.federation.kinds import (
 )
 from starlanes.games.federation.laws import wing_votes
 from starlanes.games.federation.numbers import VOTES
-from starlanes.games.federation.scoring import result, score
+from starlanes.games.federation.scoring import all_project_points, result, score
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,
@@ -115,7 +115,7 @@ def display_words(s: State) -> Plain:
 
 def player_words(s: State, seat: int) -> Plain:
     player = s.players[seat]
-    lines = score(s, seat)
+    lines = score(s, seat, all_project_points(s))
     stock: dict[str, Plain] = {RESOURCE_NAMES[kind]: n for kind, n in enumerate(player.stock)}
     stock["crystals"] = player.crystals()
     final: dict[str, Plain] = {}

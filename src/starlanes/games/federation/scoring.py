@@ -89,8 +89,13 @@ def two_player_points(s: State, standings: list[int]) -> list[int]:
     return out
 
 
-def score(s: State, seat: int) -> Score:
-    """A seat's score, as if the game ended now."""
+def all_project_points(s: State) -> list[list[int]]:
+    """What each seat scores for each project."""
+    return [project_points(s, project) for project in range(PROJECTS)]
+
+
+def score(s: State, seat: int, projects: list[list[int]]) -> Score:
+    """A seat's score, as if the game ended now, with the points of `all_project_points`."""
     player = s.players[seat]
     lines: list[Line] = []
     for source in range(len(SOURCE_NAMES)):
@@ -99,8 +104,7 @@ def score(s: State, seat: int) -> Score:
     lines.append(Line("score.leftovers", {}, leftover_points(player)))
     for project in range(PROJECTS):
         if s.funded(project):
-            points = project_points(s, project)[seat]
-            lines.append(Line("score.project", {"project": PROJECT_NAMES[project]}, points))
+            lines.append(Line("score.project", {"project": PROJECT_NAMES[project]}, projects[project][seat]))
     total = 0
     for line in lines:
         total += line.points
@@ -109,4 +113,5 @@ def score(s: State, seat: int) -> Score:
 
 def result(s: State) -> Result:
     """Scores and ranking; a tie is a shared win."""
-    return Result([score(s, seat) for seat in range(s.seats)], "score.tie-break")
+    projects = all_project_points(s)
+    return Result([score(s, seat, projects) for seat in range(s.seats)], "score.tie-break")

@@ -45,7 +45,7 @@ from starlanes.games.federation.kinds import (
 )
 from starlanes.games.federation.laws import wing_votes
 from starlanes.games.federation.numbers import FREE_LEVEL, LEVEL_OF, ROUNDS, UPKEEP, VOTES
-from starlanes.games.federation.scoring import leftover_points, medal_points, project_points, score
+from starlanes.games.federation.scoring import all_project_points, leftover_points, medal_points, score
 from starlanes.games.federation.starters import PickSides, PickStarter
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import (
@@ -77,6 +77,7 @@ def view(s: State, seat: int) -> dict[str, Plain]:
     options: dict[str, Plain] = dict(s.rules.options)
     rulings: dict[str, Plain] = dict(s.rules.rulings)
     waiting: list[Plain] = list(s.asked())
+    projects = all_project_points(s)
     knows = seat != SPECTATOR and s.looked & BIT[seat] != 0
     return {
         "game": "federation",
@@ -107,7 +108,7 @@ def view(s: State, seat: int) -> dict[str, Plain]:
         "starters": words_of(STARTER_SLUGS, s.starters),
         "neutral": neutral_view(s),
         "executive": executive_view(s),
-        "players": [player_view(s, other) for other in range(s.seats)],
+        "players": [player_view(s, other, projects) for other in range(s.seats)],
         "frames": save_frames(s.stack),
     }
 
@@ -246,7 +247,7 @@ def executive_view(s: State) -> Plain:
 # The players.
 
 
-def player_view(s: State, seat: int) -> Plain:
+def player_view(s: State, seat: int, projects: list[list[int]]) -> Plain:
     player = s.players[seat]
     stock: dict[str, Plain] = {RESOURCE_NAMES[kind]: n for kind, n in enumerate(player.stock)}
     influence: dict[str, Plain] = {PLANET_NAMES[planet]: n for planet, n in enumerate(player.influence)}
@@ -257,14 +258,14 @@ def player_view(s: State, seat: int) -> Plain:
         if player.structures & BIT[site]:
             structures.append(STRUCTURE_NAMES[s.slots[site] if site < SLOTS else PRODUCTION + site - SLOTS])
     scored: dict[str, Plain] = {SOURCE_NAMES[source]: n for source, n in enumerate(player.points)}
-    projects: dict[str, Plain] = {
-        PROJECT_NAMES[project]: project_points(s, project)[seat] for project in range(PROJECTS) if s.funded(project)
+    funded: dict[str, Plain] = {
+        PROJECT_NAMES[project]: projects[project][seat] for project in range(PROJECTS) if s.funded(project)
     }
     return {
         "seat": seat,
         "points": player.total(),
         "scored": scored,
-        "score": score(s, seat).total,
+        "score": score(s, seat, projects).total,
         "stock": stock,
         "hangar": player.hangar,
         "reserve": player.reserve,
@@ -297,5 +298,5 @@ def player_view(s: State, seat: int) -> Plain:
         "contributions": player.contributions,
         "starter": word(STARTER_SLUGS, player.starter),
         "deep_space": set_words(DEEP_SLUGS, player.deep),
-        "forecast": {"medals": medal_points(player), "leftovers": leftover_points(player), "projects": projects},
+        "forecast": {"medals": medal_points(player), "leftovers": leftover_points(player), "projects": funded},
     }

@@ -14,33 +14,12 @@ from starlanes.games.frontiers.scoring import fits
 from starlanes.games.frontiers.texts import catalog, names_of
 from starlanes.games.frontiers.tiles import INDEX, NOTHING, PRODUCTION, TILES, WINDFALL, Clause, Power, Tile
 from starlanes.kernel.choice import Choice
+from starlanes.kernel.described import DescribedLine
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.text import Catalog
 
 MAKES_NAMES: Final = {NOTHING: "", PRODUCTION: "production", WINDFALL: "windfall"}
 ANY_SYMBOL: Final = "¤"
-
-
-class DescribedLine:
-    """One line about a tile. `role` is "head", "power" or "score"; `phase` the id of a power's phase."""
-
-    def __init__(self, role: str, phase: str, text: str, labelled: str, short: str, said: str) -> None:
-        self.role = role
-        self.phase = phase
-        self.text = text  # a sentence of its own, for a client that shows the phase as an icon
-        self.labelled = labelled  # the same after the phase's name
-        self.short = short  # signs
-        self.said = said  # few words, no signs
-
-    def plain(self) -> dict[str, Plain]:
-        return {
-            "role": self.role,
-            "phase": self.phase,
-            "text": self.text,
-            "labelled": self.labelled,
-            "short": self.short,
-            "said": self.said,
-        }
 
 
 def describe(tile: Tile, language: str) -> list[DescribedLine]:

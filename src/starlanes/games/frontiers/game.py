@@ -1,6 +1,6 @@
 """New Frontiers, as the kernel sees it."""
 
-from typing import Final
+from typing import Any, Final
 
 from starlanes.games.frontiers.audit import audit
 from starlanes.games.frontiers.build import build, read
@@ -8,6 +8,7 @@ from starlanes.games.frontiers.check import refuse_bad_data
 from starlanes.games.frontiers.choices import VOCABULARY
 from starlanes.games.frontiers.describe import choice_in_words
 from starlanes.games.frontiers.numbers import MAX_PLAYERS, MIN_PLAYERS
+from starlanes.games.frontiers.printed import printed
 from starlanes.games.frontiers.redeal import redeal
 from starlanes.games.frontiers.rulings import OPTIONS, RULINGS
 from starlanes.games.frontiers.save import load_state, save_state
@@ -63,6 +64,9 @@ class Frontiers(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def printed(self) -> dict[str, Any]:
+        return printed()
 
     def catalog(self, language: str) -> Catalog:
         return catalog(language)

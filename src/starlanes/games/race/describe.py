@@ -23,33 +23,12 @@ from starlanes.games.race.kinds import CONSUME, KIND_NAMES, NO_KIND, PHASE_NAMES
 from starlanes.games.race.scoring import fits
 from starlanes.games.race.texts import catalog, game_words, names_of
 from starlanes.kernel.choice import Choice
+from starlanes.kernel.described import DescribedLine
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.text import Catalog
 
 MAKES_NAMES: Final = {NOTHING: "", PRODUCTION: "production", WINDFALL: "windfall"}
 ANY_SYMBOL: Final = "¤"
-
-
-class DescribedLine:
-    """One line about a card. `role` is "head", "power" or "score"; `phase` the id of a power's phase ("trade" is $)."""
-
-    def __init__(self, role: str, phase: str, text: str, labelled: str, short: str, said: str) -> None:
-        self.role = role
-        self.phase = phase
-        self.text = text  # a sentence of its own, for a client that shows the phase as an icon
-        self.labelled = labelled  # the same after the phase's number and name
-        self.short = short  # signs
-        self.said = said  # few words, no signs
-
-    def plain(self) -> dict[str, Plain]:
-        return {
-            "role": self.role,
-            "phase": self.phase,
-            "text": self.text,
-            "labelled": self.labelled,
-            "short": self.short,
-            "said": self.said,
-        }
 
 
 def describe(card: Card, language: str) -> list[DescribedLine]:

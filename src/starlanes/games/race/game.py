@@ -1,11 +1,12 @@
 """Race for the Galaxy, as the kernel sees it."""
 
-from typing import Final
+from typing import Any, Final
 
 from starlanes.games.race.audit import audit
 from starlanes.games.race.build import build, read
 from starlanes.games.race.choices import VOCABULARY
 from starlanes.games.race.describe import choice_in_words
+from starlanes.games.race.printed import printed
 from starlanes.games.race.redeal import redeal
 from starlanes.games.race.rulings import OPTIONS, RULINGS
 from starlanes.games.race.save import load_state, save_state
@@ -65,6 +66,9 @@ class Race(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def printed(self) -> dict[str, Any]:
+        return printed()
 
     def catalog(self, language: str) -> Catalog:
         return catalog(language)

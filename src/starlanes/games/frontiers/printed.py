@@ -1,19 +1,18 @@
-"""What the table shows of New Frontiers: its tiles with their powers in words, its actions, goals, goods and limits."""
+"""What is printed on the components, for clients: tiles with their powers in words, actions, goals, goods, limits."""
 
 from typing import Any, Final
 
 from starlanes.games.frontiers.data import DEVELOPMENTS, GAME, HOMES, WORLDS, Row
 from starlanes.games.frontiers.describe import describe, goal_text
 from starlanes.games.frontiers.tiles import INDEX, TILES
+from starlanes.kernel.described import with_words
 from starlanes.kernel.text import LANGUAGES
 
 #: Fields of a tile that a board needs; the others are about the data, or are told in words.
 FIELDS: Final = ("name", "fr", "cost", "vp", "military", "colonists", "good", "makes", "keywords", "size", "mat")
-#: A line about a tile comes as a sentence, as the same after its action's name, in signs, and in a few words.
-FORMS: Final = ("text", "labelled", "short", "said")
 
 
-def frontiers_data() -> dict[str, Any]:
+def printed() -> dict[str, Any]:
     tables = (("world", WORLDS), ("development", DEVELOPMENTS), ("home", HOMES))
     return {
         "tiles": [tile_data(row, sort) for sort, table in tables for row in table[sort]],
@@ -41,13 +40,6 @@ def tile_data(row: Row, sort: str) -> dict[str, Any]:
     out: dict[str, Any] = {"slug": row["id"], "sort": sort}
     out.update({key: row[key] for key in FIELDS if key in row})
     out["headline"] = {language: said[0].text for language, said in lines.items()}
-    for role, field in (("power", "powers"), ("score", "bonus")):
-        told = {language: [line for line in said if line.role == role] for language, said in lines.items()}
-        out[field] = [
-            {
-                **part,
-                **{form: {language: getattr(told[language][at], form) for language in LANGUAGES} for form in FORMS},
-            }
-            for at, part in enumerate(row.get(field, []))
-        ]
+    out["powers"] = with_words(row.get("powers", []), lines, "power")
+    out["bonus"] = with_words(row.get("bonus", []), lines, "score")
     return out

@@ -1,4 +1,4 @@
-"""What the table shows of Race for the Galaxy: its cards with their powers in words, its phases, actions and goods."""
+"""What is printed on the components, for clients: cards with their powers in words, phases, actions and goods."""
 
 import tomllib
 from importlib.resources import files
@@ -7,13 +7,14 @@ from typing import Any, Final
 from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION, Card
 from starlanes.games.race.describe import describe
 from starlanes.games.race.texts import game_words
+from starlanes.kernel.described import with_words
 from starlanes.kernel.text import LANGUAGES
 
 #: Fields of a card that are about the data, not about the card.
 LEFT_OUT: Final = ("id", "tags", "first_edition")
 
 
-def race_data() -> dict[str, Any]:
+def printed() -> dict[str, Any]:
     text = (files("starlanes.games.race") / "data" / "cards.toml").read_text(encoding="utf-8")
     rows: list[dict[str, Any]] = tomllib.loads(text)["card"]
     first: list[dict[str, Any]] = []
@@ -36,17 +37,6 @@ def card_data(row: dict[str, Any], card: Card) -> dict[str, Any]:
     out: dict[str, Any] = {"slug": card.slug}
     out.update({key: value for key, value in row.items() if key not in LEFT_OUT})
     out["headline"] = {language: said[0].text for language, said in lines.items()}
-    for role, field in (("power", "powers"), ("score", "scoring")):
-        told = {language: [line for line in said if line.role == role] for language, said in lines.items()}
-        out[field] = [
-            {
-                **power,
-                **{form: {language: getattr(told[language][at], form) for language in LANGUAGES} for form in FORMS},
-            }
-            for at, power in enumerate(row.get(field, []))
-        ]
+    out["powers"] = with_words(row.get("powers", []), lines, "power")
+    out["scoring"] = with_words(row.get("scoring", []), lines, "score")
     return out
-
-
-#: A line about a card comes as a sentence, as the same after its phase's name, in signs, and in a few words.
-FORMS: Final = ("text", "labelled", "short", "said")

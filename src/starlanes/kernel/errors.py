@@ -27,3 +27,7 @@ class BadPosition(StarlanesError):
 
 class NoUndo(StarlanesError):
     """An undo that would take back what somebody has already learned."""
+
+
+class BadData(StarlanesError):
+    """A data file with an unknown word, a missing value or a total that is not the rulebook's."""

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice, Vocabulary
+from starlanes.kernel.datafiles import Row
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.position import Position
@@ -128,6 +129,14 @@ class Game:
     def in_words(self, choice: Choice, language: str) -> str:
         """A choice as a person would say it."""
         return choice.text
+
+    def files(self) -> dict[str, Row]:
+        """The data files by name; a game without any has none."""
+        return {}
+
+    def problems(self) -> list[str]:
+        """What in the data files can't be, measured by the rulebook's own counts and examples; empty if all is well."""
+        return []
 
     def printed(self) -> dict[str, Any]:
         """What is printed on the components, in every language, for clients; a game without has nothing to add."""

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from starlanes.games.federation.data import GAME, PLANETS, BadData, place_of, resources_of
+from starlanes.games.federation.data import GAME, PLANETS, resources_of
 from starlanes.games.federation.effects import COUNT_NAMES, Bundle, bundle
 from starlanes.games.federation.kinds import (
     ACTION_NAMES,
@@ -18,6 +18,8 @@ from starlanes.games.federation.kinds import (
 from starlanes.games.federation.kinds import (
     PLANETS as PLANET_COUNT,
 )
+from starlanes.kernel.datafiles import place_of
+from starlanes.kernel.errors import BadData
 
 # ---- The Senate.
 

@@ -80,7 +80,7 @@ GEM = 'id = "gem-world"\nname = "Gem World"\nfr = "Monde minéral"\ncost = 2'
         ("frontiers", "worlds.toml", 'code = "military"', 'code = "miltary"', 2, "unknown settle power 'miltary'"),
         ("race", "cards.toml", "cost = 3", "cost = 9", 1, "cost-3-all-developments-civil: the data has"),
         ("race", "cards.toml", "cost = 3", "cost 3", 2, "data/cards.toml: Expected '='"),
-        ("federation", "planets.toml", "influence = 8", "influence = 9", 1, "highest influence on Néo: the data has 9, the rulebook 8"),
+        ("federation", "planets.toml", "influence = 8", "influence = 9", 1, "on Néo: the data has 9, the rulebook 8"),
         ("federation", "scholars.toml", 'do = "gain"', 'do = "gian"', 2, "unknown effect 'gian'; there are: gain"),
     ],
 )

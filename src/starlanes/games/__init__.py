@@ -20,13 +20,13 @@ def game(name: str) -> Game:
     found = unchecked(name)
     wrong = found.problems()
     if wrong:
-        raise BadData(f"the data files of {name} can't be right; `starlanes data {name}` tells all: {wrong[0]}")
+        raise BadData("bad-data", {"game": name, "problem": wrong[0]})
     return found
 
 
 def unchecked(name: str) -> Game:
     """The game of that name, whatever its data files hold."""
     if name not in PACKAGES:
-        raise BadSetup(f"there is no game '{name}'; there are: {', '.join(PACKAGES)}")
+        raise BadSetup("no-game", {"name": name, "known": list(PACKAGES)})
     found: Game = import_module(f"starlanes.games.{name}.game").GAME
     return found

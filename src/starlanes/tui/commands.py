@@ -11,7 +11,7 @@ from starlanes.cli.words import words_of
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, NoUndo, StarlanesError
 from starlanes.kernel.match import Match
-from starlanes.kernel.text import LANGUAGES
+from starlanes.kernel.text import LANGUAGES, said
 from starlanes.kernel.undo import rewind, undo
 from starlanes.tui.answers import Option, Unclear, one_of
 from starlanes.tui.ending import score_table
@@ -77,7 +77,7 @@ class Commands:
         except Unclear as unclear:
             self.show(self.words(unclear.key, **unclear.details))
         except StarlanesError as error:
-            self.show(str(error))
+            self.show(said(error, self.words.language))
         return False
 
     def likely(self, options: list[Option]) -> Likely:

@@ -38,7 +38,7 @@ class Race(Game):
 
     def check(self, setup: Setup) -> None:
         if setup.options["expert"] == "yes" and setup.seats != 2:
-            raise BadSetup(f"the expert variant is for 2 players, not {setup.seats}")
+            raise BadSetup("expert-for-two", {"n": setup.seats})
 
     def start(self, setup: Setup) -> Position:
         return new_state(setup.seats, Rules(setup.options, setup.rulings), setup.seed)

@@ -89,11 +89,16 @@ class Executive(Frame[State]):
     def funding(self, s: State, depth: int) -> None:
         """Column by column from the left, each from the top floor down."""
         while self.at < SPACES and len(s.stack) == depth:
-            column = self.at // FLOORS
-            space = self.at % FLOORS * COLUMNS + column
+            fund_from(s, self.at)
             self.at += 1
-            if s.votes[space] == FUNDING:
-                advance(s, s.who[space], column)
+
+
+def fund_from(s: State, at: int) -> None:
+    """The `at`-th space in the order of funding advances the project of its column, if funding shows there."""
+    column = at // FLOORS
+    space = at % FLOORS * COLUMNS + column
+    if s.votes[space] == FUNDING:
+        advance(s, s.who[space], column)
 
 
 def floor_votes(s: State, floor: int) -> list[int]:

@@ -1,12 +1,13 @@
 """Federation, as the kernel sees it."""
 
-from typing import Final
+from typing import Any, Final
 
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.build import build, read
 from starlanes.games.federation.choices import VOCABULARY
 from starlanes.games.federation.describe import choice_in_words
 from starlanes.games.federation.numbers import MAX_PLAYERS, MIN_PLAYERS
+from starlanes.games.federation.printed import printed
 from starlanes.games.federation.redeal import redeal
 from starlanes.games.federation.rulings import OPTIONS, RULINGS
 from starlanes.games.federation.save import load_state, save_state
@@ -61,6 +62,9 @@ class Federation(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def printed(self) -> dict[str, Any]:
+        return printed()
 
     def catalog(self, language: str) -> Catalog:
         return catalog(language)

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from starlanes.games.federation.board import SPACE_WING
 from starlanes.games.federation.choices import LAW
 from starlanes.games.federation.facts import tell_last_laws, tell_law, tell_laws, tell_no_law, tell_points
-from starlanes.games.federation.kinds import BY_LAWS, LEFT, NONE, RIGHT, SPACES
+from starlanes.games.federation.kinds import BY_LAWS, LEFT, NOBODY, NONE, RIGHT, SPACES
 from starlanes.games.federation.numbers import LAW_POINTS, ROUNDS
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
@@ -51,17 +51,35 @@ def wing_votes(s: State) -> list[int]:
     return out
 
 
+def leading_wing(s: State) -> int:
+    """The wing with more votes; NONE if they are tied."""
+    left, right = wing_votes(s)
+    return NONE if left == right else LEFT if left > right else RIGHT
+
+
+def tie_breaker(s: State) -> int:
+    """Who picks the law on a tie; NOBODY where a tie of no votes passes none."""
+    if wing_votes(s)[LEFT] == 0 and not s.rules.president_at_zero:
+        return NOBODY
+    return s.president if s.rules.holder_breaks_ties else s.order[0]
+
+
+def law_points(s: State, seat: int, law: int) -> int:
+    """What a law is worth to a seat: points for its influence on the law's planet."""
+    return LAW_POINTS[law] * s.players[seat].influence[law]
+
+
 def vote(s: State) -> None:
     """The law of the wing with more votes passes; a tie is broken by the President."""
-    left, right = wing_votes(s)
-    if left != right:
-        pass_law(s, LEFT if left > right else RIGHT)
-    elif left == 0 and not s.rules.president_at_zero:
+    wing = leading_wing(s)
+    if wing != NONE:
+        pass_law(s, wing)
+    elif tie_breaker(s) == NOBODY:
         s.passed_laws.append(NONE)
         tell_no_law(s.ear)
     else:
         frame = BreakTie()
-        frame.seat = s.president if s.rules.holder_breaks_ties else s.order[0]
+        frame.seat = tie_breaker(s)
         s.push(frame)
 
 
@@ -72,7 +90,7 @@ def pass_law(s: State, wing: int) -> None:
     s.passed_laws.append(law)
     tell_law(s.ear, wing, law, left, right)
     for seat in s.order:
-        n = LAW_POINTS[law] * s.players[seat].influence[law]
+        n = law_points(s, seat, law)
         if n > 0:
             s.score(seat, BY_LAWS, n)
             tell_points(s.ear, seat, n, "law")

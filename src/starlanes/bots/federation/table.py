@@ -37,10 +37,11 @@ from starlanes.games.federation.kinds import (
     TYPES,
 )
 from starlanes.games.federation.numbers import LAWS, VOTES
+from starlanes.games.federation.player import Player, new_player
 from starlanes.games.federation.save import FRAMES
 from starlanes.games.federation.setup import alterations_of, clear_table, scholars_of
 from starlanes.games.federation.sixmoon import KeepAlteration
-from starlanes.games.federation.state import Player, Rules, State, new_player
+from starlanes.games.federation.state import Rules, State
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,
     DEEP_SLUGS,

@@ -33,8 +33,9 @@ from starlanes.games.federation.numbers import (
     MEDAL_POINTS,
     ROUNDS,
 )
+from starlanes.games.federation.player import Player
 from starlanes.games.federation.scoring import leftover_points, ranked_points, standing, two_player_points
-from starlanes.games.federation.state import Player, State
+from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALL_MISSIONS, MISSIONS
 
 WEIGHTS: Final[dict[str, float]] = {

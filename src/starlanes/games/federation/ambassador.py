@@ -19,10 +19,10 @@ from starlanes.games.federation.kinds import (
     MODULE,
     NONE,
     PRESIDENT,
-    RESOURCES,
     SPACES,
     SPECIAL,
 )
+from starlanes.games.federation.lists import put, without
 from starlanes.games.federation.medals import award_late
 from starlanes.games.federation.missions import fly, may_fly
 from starlanes.games.federation.numbers import HAS_FUNDING, VOTES
@@ -30,7 +30,7 @@ from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.scholars import anytime_options, is_use, use_anytime, why_not_use
 from starlanes.games.federation.senate import begin_action, may_act
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import NOTHING, payable, thrifty
+from starlanes.games.federation.stock import NOTHING, payable, plus, thrifty
 from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
@@ -87,21 +87,18 @@ def may_place(s: State, seat: int, space: int, why: Why | None = None) -> bool:
 
 def pays_for(s: State, seat: int, space: int, gives: list[int], costs: list[int]) -> bool:
     """Whether a seat can act on a space once it has gained and paid the bonus of what its ambassador shows."""
-    stock = s.players[seat].stock
-    before = stock[:]
-    able = True
-    for kind in range(RESOURCES):
-        stock[kind] += gives[kind]
+    player = s.players[seat]
+    before = player.stock
+    after = plus(before, gives, 1)
     if costs != NOTHING:
-        able = payable(stock, costs, s.rules.joker)
-        if able:
-            spent = thrifty(stock, costs)
-            for kind in range(RESOURCES):
-                stock[kind] -= spent[kind]
-    if able and space != MODULE:
-        able = may_act(s, seat, SPACE_ACTION[space], True)
-    for kind in range(RESOURCES):
-        stock[kind] = before[kind]
+        if not payable(after, costs, s.rules.joker):
+            return False
+        after = plus(after, thrifty(after, costs), -1)
+    if space == MODULE:
+        return True
+    player.stock = after
+    able = may_act(s, seat, SPACE_ACTION[space], True)
+    player.stock = before
     return able
 
 
@@ -263,18 +260,18 @@ class Turn(Frame[State]):
     def place(self, s: State) -> None:
         """Put the ambassador down with what it shows, and gain its bonus."""
         player = s.players[self.seat]
-        player.ambassadors[self.kind] -= 1
+        player.ambassadors = put(player.ambassadors, self.kind, player.ambassadors[self.kind] - 1)
         alteration = self.shown if self.shown >= 0 else NONE
         votes = self.votes()
         if self.space == MODULE:
-            s.module.append([self.seat, self.kind, alteration])
+            s.module = [*s.module, [self.seat, self.kind, alteration]]
         else:
-            s.who[self.space] = self.seat
-            s.ambassador[self.space] = self.kind
-            s.over_it[self.space] = alteration
-            s.votes[self.space] = votes
+            s.who = put(s.who, self.space, self.seat)
+            s.ambassador = put(s.ambassador, self.space, self.kind)
+            s.over_it = put(s.over_it, self.space, alteration)
+            s.votes = put(s.votes, self.space, votes)
         if alteration != NONE:
-            player.alterations.remove(alteration)
+            player.alterations = without(player.alterations, alteration)
         tell_placed(s.ear, self.seat, self.space, self.kind, alteration, votes)
         if s.rules.release_first:
             self.release(s)

@@ -29,8 +29,9 @@ from starlanes.games.federation.numbers import (
     ROBOTS,
     SHIPS,
 )
+from starlanes.games.federation.player import Player
 from starlanes.games.federation.sixmoon import KeepAlteration
-from starlanes.games.federation.state import Player, State
+from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import Overflow
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,

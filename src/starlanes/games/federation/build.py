@@ -53,6 +53,7 @@ from starlanes.games.federation.kinds import (
     WING_NAMES,
     bits,
 )
+from starlanes.games.federation.lists import with_sorted
 from starlanes.games.federation.numbers import (
     CRYSTAL_LIMIT,
     DIE_LIMIT,
@@ -63,10 +64,11 @@ from starlanes.games.federation.numbers import (
     SHIPS,
     VOTES,
 )
+from starlanes.games.federation.player import Player
 from starlanes.games.federation.read import read
 from starlanes.games.federation.round import CLEANING, TURNS, Round
 from starlanes.games.federation.setup import new_state
-from starlanes.games.federation.state import Player, Rules, State, add_sorted
+from starlanes.games.federation.state import Rules, State
 from starlanes.games.federation.tiles import (
     ALTERATIONS,
     DEEP_SLUGS,
@@ -181,7 +183,7 @@ class Builder(TableBuilder):
         player.die = whole(row, "die", 0, DIE_LIMIT)
         player.contributions = whole(row, "contributions", 0, 99)
         for word in listed(row.get("alterations", []), "alterations"):
-            add_sorted(player.alterations, self.fetch_alteration(word))
+            player.alterations = with_sorted(player.alterations, self.fetch_alteration(word))
         self.player_scholars(player, row)
         self.player_board(player, row)
         self.player_structures(seat, player, row)

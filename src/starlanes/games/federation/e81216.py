@@ -17,6 +17,7 @@ from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import DISCOUNT, GAIN, Deed
 from starlanes.games.federation.facts import tell_built, tell_megastructure
 from starlanes.games.federation.kinds import BIT, BY_MEGASTRUCTURES, E81216, GOLD, NONE, RESOURCES
+from starlanes.games.federation.lists import put_pile
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do, resolve
@@ -168,7 +169,7 @@ def place_robot(s: State, seat: int, site: int) -> None:
         return
     builders = s.builders[site - SLOTS]
     times = MULTIPLIERS[len(builders)]
-    builders.append(seat)
+    s.builders = put_pile(s.builders, site - SLOTS, [*builders, seat])
     pair = s.counts[site - SLOTS]
     least = min(count_of(s, seat, pair[0]), count_of(s, seat, pair[1]))
     s.score(seat, BY_MEGASTRUCTURES, times * least)

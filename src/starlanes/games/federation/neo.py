@@ -16,6 +16,7 @@ from starlanes.games.federation.choices import MINE, PASS, REWARD_OF, TELEPORT
 from starlanes.games.federation.effects import ASTEROID_UNITS, GAIN, STEPS, Deed
 from starlanes.games.federation.facts import tell_mined, tell_teleported, tell_token_up
 from starlanes.games.federation.kinds import BIT, NEO, NONE, RESOURCES
+from starlanes.games.federation.lists import put
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
@@ -142,8 +143,9 @@ class Neo(Frame[State]):
                 gain(s, self.seat, ASTEROID_GIVES[asteroid], 1, "neo")
             return
         turn_up_token(s, asteroid)
-        s.asteroids[asteroid] = NONE
-        s.players[self.seat].tokens.append(self.token)
+        s.asteroids = put(s.asteroids, asteroid, NONE)
+        player = s.players[self.seat]
+        player.tokens = [*player.tokens, self.token]
         tell_mined(s.ear, self.seat, asteroid, self.token)
         gain(s, self.seat, TOKEN_GIVES[self.token], 1, "neo")
 

@@ -6,6 +6,7 @@ from starlanes.games.federation.choices import FUND
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_contributed, tell_funded
 from starlanes.games.federation.kinds import PROJECT_NAMES, PROJECTS, SENATORIAL
+from starlanes.games.federation.lists import put
 from starlanes.games.federation.numbers import CONTRIBUTION_REWARDS
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
@@ -20,7 +21,7 @@ def advance(s: State, seat: int, project: int) -> None:
     if project == SENATORIAL or s.funded(project):
         contribute(s, seat)
     else:
-        s.projects[project] += 1
+        s.projects = put(s.projects, project, s.projects[project] + 1)
         tell_funded(s.ear, seat, project, s.projects[project], s.rules.project_steps)
 
 

@@ -224,7 +224,8 @@ class Builder(TableBuilder):
             player.tokens.append(token)
         player.mage = whole(row, "mage", 0, len(s.moons) - 1)
         player.influence[SIXMOON] = player.mage
-        s.moons_up = max(s.moons_up, min(len(s.moons) - 1, player.mage + 1))
+        for moon in range(1, min(len(s.moons) - 1, player.mage + 1) + 1):
+            s.moons_up |= BIT[moon]
         for word, level in table(row.get("pawns") or {}, "pawns").items():
             player.pawns[index_of(str(word), SHOP_NAMES, "shop")] = whole_of(level, "a level", 0, 2)
         player.influence[ARRATOOINE] = sum(player.pawns)

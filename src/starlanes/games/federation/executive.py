@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.accreditation import Upkeep, due_level
-from starlanes.games.federation.board import INCOME_BUNDLE, SLOTS, SPACE_FLOOR
+from starlanes.games.federation.board import COLUMN_PROJECT, INCOME_BUNDLE, SLOTS, SPACE_FLOOR
 from starlanes.games.federation.facts import tell_floor, tell_no_floor, tell_step
 from starlanes.games.federation.kinds import BIT, BY_FLOORS, COLUMNS, FLOORS, FUNDING, NEUTRAL, NONE, SPACES
 from starlanes.games.federation.laws import vote
@@ -98,7 +98,7 @@ def fund_from(s: State, at: int) -> None:
     column = at // FLOORS
     space = at % FLOORS * COLUMNS + column
     if s.votes[space] == FUNDING:
-        advance(s, s.who[space], column)
+        advance(s, s.who[space], COLUMN_PROJECT[column])
 
 
 def floor_votes(s: State, floor: int) -> list[int]:

@@ -52,9 +52,14 @@ def redeal_tokens(s: State, chance: Stream) -> None:
     s.token_box = box
 
 
+def moons_down(s: State, power: int) -> list[int]:
+    """The moons of a power whose alterations lie face down."""
+    return [moon for moon in range(1, LAST_MOON + 1) if MOON_POWER[moon] == power and not s.moons_up & BIT[moon]]
+
+
 def redeal_alterations(s: State, chance: Stream) -> None:
     for power in range(1, POWERS + 1):
-        hidden = [moon for moon in range(s.moons_up + 1, LAST_MOON + 1) if MOON_POWER[moon] == power]
+        hidden = moons_down(s, power)
         bag = s.side[power - 1][:]
         for moon in hidden:
             bag.extend(s.moons[moon])

@@ -30,20 +30,22 @@ def can_step(s: State, seat: int) -> bool:
 
 
 def step_to_moon(s: State, seat: int, steps: int) -> None:
-    """Move the mage, at most to the planet, and turn up the moon it can go to next."""
+    """Move the mage, at most to the planet; turn up the moon it can go to next, and its own if it was passed over."""
     player = s.players[seat]
     player.mage = min(LAST_MOON, player.mage + steps)
     tell_moon(s.ear, seat, player.mage)
     influence_grew(s, seat, SIXMOON, player.mage)
-    turn_up_moons(s, player.mage + 1)
+    turn_up_moon(s, player.mage)
+    if can_step(s, seat):
+        turn_up_moon(s, player.mage + 1)
 
 
-def turn_up_moons(s: State, upto: int) -> None:
-    """Turn up the alterations of every moon up to that one."""
-    while s.moons_up < min(upto, LAST_MOON):
-        s.moons_up += 1
+def turn_up_moon(s: State, moon: int) -> None:
+    """Turn up the alterations of a moon, or of the planet."""
+    if not s.moons_up & BIT[moon]:
+        s.moons_up |= BIT[moon]
         s.learned = True
-        tell_moon_up(s.ear, s.moons_up, s.moons[s.moons_up])
+        tell_moon_up(s.ear, moon, s.moons[moon])
 
 
 def add_alteration(s: State, seat: int, alteration: int, why: str) -> None:

@@ -101,7 +101,7 @@ class State(Position):
         self.asteroids: list[int] = BLANK
         self.asteroids_up = 0
         self.token_box: list[int] = BLANK
-        # 6Moon: the alterations on each moon (none on the first place), how many moons are turned up, the side piles.
+        # 6Moon: the alterations on each moon (none on the first place), which are turned up, the side piles.
         self.moons: list[list[int]] = BLANKS
         self.moons_up = 0
         self.side: list[list[int]] = BLANKS

@@ -191,8 +191,7 @@ def moon_view(s: State) -> Plain:
     """The alterations on each moon that is turned up, or how many lie there; and the side piles."""
     moons: list[Plain] = []
     for moon in range(1, len(s.moons)):
-        up = moon <= s.moons_up
-        tokens = words_of(ALTERATION_SLUGS, s.moons[moon]) if up else None
+        tokens = words_of(ALTERATION_SLUGS, s.moons[moon]) if s.moons_up & BIT[moon] else None
         moons.append({"moon": moon, "alterations": tokens, "count": len(s.moons[moon])})
     side: list[Plain] = [len(pile) for pile in s.side]
     return {"moons": moons, "side": side}

@@ -86,6 +86,7 @@ def recruit(s: State, seat: int, tile: int) -> None:
             turn_up_scholar(s, row.type, 1)
     influence_grew(s, seat, ATALUM, player.influence[ATALUM] + 1)
     if row.when == AT_ONCE:
+        s.at_work = BIT[tile]
         resolve(s, seat, row.bundle)
     else:
         player.ready |= BIT[tile]

@@ -165,7 +165,7 @@ def place_robot(s: State, seat: int, site: int) -> None:
     tell_built(s.ear, seat, structure)
     influence_grew(s, seat, E81216, player.influence[E81216] + (1 if site < SLOTS else 2))
     if site < SLOTS:
-        resolve(s, seat, INCOME_BUNDLE[structure])
+        income_of(s, seat, structure, 0)
         return
     builders = s.builders[site - SLOTS]
     times = MULTIPLIERS[len(builders)]
@@ -345,10 +345,17 @@ class Construction(Frame[State]):
 # The income of a structure in play, without building it (1B3, 2B3).
 
 
+def income_of(s: State, seat: int, structure: int, at_work: int) -> None:
+    """A production structure's income; `at_work` are the scholars it comes from, which an embassy can't turn up."""
+    s.at_work = at_work
+    resolve(s, seat, INCOME_BUNDLE[structure])
+
+
 def do_income(s: State, deed: Deed) -> None:
     frame = Income()
     frame.seat = deed.seat
     frame.left = deed.effect.n
+    frame.at_work = s.at_work
     s.push(frame)
 
 
@@ -356,10 +363,16 @@ class Income(Question):
     """The income of a production structure in play, so many times; the same one may be chosen again."""
 
     NAME: ClassVar[str] = "income"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "at_work")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at_work = 0
 
     def copy(self) -> "Income":
         other = Income()
         self.copy_question(other)
+        other.at_work = self.at_work
         return other
 
     def choices(self, s: State) -> list[int]:
@@ -368,7 +381,7 @@ class Income(Question):
         return out
 
     def take(self, s: State, code: int) -> None:
-        resolve(s, self.seat, INCOME_BUNDLE[code - INCOME])
+        income_of(s, self.seat, code - INCOME, self.at_work)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.income", {"n": self.left}, RULE)

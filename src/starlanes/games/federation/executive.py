@@ -3,13 +3,13 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.accreditation import Upkeep, due_level
-from starlanes.games.federation.board import COLUMN_PROJECT, INCOME_BUNDLE, SLOTS, SPACE_FLOOR
+from starlanes.games.federation.board import COLUMN_PROJECT, SLOTS, SPACE_FLOOR
+from starlanes.games.federation.e81216 import income_of
 from starlanes.games.federation.facts import tell_floor, tell_no_floor, tell_step
 from starlanes.games.federation.kinds import BIT, BY_FLOORS, COLUMNS, FLOORS, FUNDING, NEUTRAL, NONE, SPACES
 from starlanes.games.federation.laws import vote
 from starlanes.games.federation.numbers import FREE_LEVEL
 from starlanes.games.federation.projects import advance
-from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
 from starlanes.kernel.frames import DONE, GOES_ON, Frame
 
@@ -74,7 +74,7 @@ class Executive(Frame[State]):
             slot = self.at % SLOTS
             self.at += 1
             if s.players[seat].structures & BIT[slot]:
-                resolve(s, seat, INCOME_BUNDLE[s.slots[slot]])
+                income_of(s, seat, s.slots[slot], 0)
 
     def upkeep(self, s: State, depth: int) -> None:
         """Everybody pays for their level."""

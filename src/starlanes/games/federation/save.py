@@ -127,7 +127,7 @@ STATE_FIELDS: Final = (
     "level_2_up",
     "level_3",
     "scholar_box",
-    "spent",
+    "at_work",
     "ghost",
     "slots",
     "counts",

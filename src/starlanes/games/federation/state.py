@@ -112,7 +112,7 @@ class State(Position):
         self.level_2_up = 0
         self.level_3: list[int] = BLANK
         self.scholar_box: list[int] = BLANK
-        self.spent = NONE  # the scholar turned down last
+        self.at_work = 0  # the scholars whose effect is being done
         self.ghost = False  # the ghost ship lies on Arratooine
         # E81216: the structure on each slot, the two counts of each megastructure, its builders in order.
         self.slots: list[int] = BLANK
@@ -163,7 +163,7 @@ class State(Position):
         other.level_2_up = self.level_2_up
         other.level_3 = self.level_3
         other.scholar_box = self.scholar_box
-        other.spent = self.spent
+        other.at_work = self.at_work
         other.ghost = self.ghost
         other.slots = self.slots
         other.counts = self.counts

@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final
 
-from starlanes.games.federation.ambassador import Turn
 from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.facts import tell_ended, tell_round
 from starlanes.games.federation.kinds import NOBODY, NONE, SPACES, SPECIAL
@@ -12,6 +11,7 @@ from starlanes.games.federation.neutral import block, unblock
 from starlanes.games.federation.numbers import AMBASSADOR_COUNT, ROUNDS
 from starlanes.games.federation.starters import choose_starters
 from starlanes.games.federation.state import State
+from starlanes.games.federation.turn import Turn
 from starlanes.kernel.frames import DONE, GOES_ON, Frame
 
 # The stages of a round.

@@ -3,11 +3,10 @@
 from typing import Any, Final
 
 from starlanes.games.federation.accreditation import Upkeep
-from starlanes.games.federation.ambassador import Turn
 from starlanes.games.federation.arratooine import Visit
 from starlanes.games.federation.atalum import Atalum
 from starlanes.games.federation.deepspace import ChooseDeepSpace
-from starlanes.games.federation.e81216 import Construction, Income
+from starlanes.games.federation.e81216 import Construction
 from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.hangar import Release
 from starlanes.games.federation.laws import BreakTie
@@ -24,6 +23,8 @@ from starlanes.games.federation.sixmoon import KeepAlteration, SixMoon
 from starlanes.games.federation.starters import PickSides, PickStarter
 from starlanes.games.federation.state import Rules, State
 from starlanes.games.federation.stock import Overflow, Payment, Upgrade
+from starlanes.games.federation.structures import Income
+from starlanes.games.federation.turn import Turn
 from starlanes.kernel.chance import from_words
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.saving import frames_by_name, load_frames, save_frames

@@ -60,6 +60,17 @@ def turn_up_token(s: State, asteroid: int) -> None:
         tell_token_up(s.ear, asteroid, s.asteroids[asteroid])
 
 
+def take_token(s: State, seat: int, asteroid: int) -> int:
+    """Take the token of an asteroid, or NONE; it is not replaced."""
+    token = s.asteroids[asteroid]
+    if token != NONE:
+        turn_up_token(s, asteroid)
+        s.asteroids = put(s.asteroids, asteroid, NONE)
+        player = s.players[seat]
+        player.tokens = [*player.tokens, token]
+    return token
+
+
 def begin_neo(s: State, seat: int, helped: bool) -> None:
     frame = Neo()
     frame.seat = seat
@@ -136,18 +147,12 @@ class Neo(Frame[State]):
 
     def harvest(self, s: State, asteroid: int) -> None:
         """Take the token, or the printed resources."""
-        self.token = s.asteroids[asteroid]
-        if self.token == NONE:
-            tell_mined(s.ear, self.seat, asteroid, NONE)
-            if not HOLDS_TOKEN[asteroid]:
-                gain(s, self.seat, ASTEROID_GIVES[asteroid], 1, "neo")
-            return
-        turn_up_token(s, asteroid)
-        s.asteroids = put(s.asteroids, asteroid, NONE)
-        player = s.players[self.seat]
-        player.tokens = [*player.tokens, self.token]
+        self.token = take_token(s, self.seat, asteroid)
         tell_mined(s.ear, self.seat, asteroid, self.token)
-        gain(s, self.seat, TOKEN_GIVES[self.token], 1, "neo")
+        if self.token != NONE:
+            gain(s, self.seat, TOKEN_GIVES[self.token], 1, "neo")
+        elif not HOLDS_TOKEN[asteroid]:
+            gain(s, self.seat, ASTEROID_GIVES[asteroid], 1, "neo")
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -234,7 +239,7 @@ class AsteroidUnits(Question):
         why.because("why.asteroid-units", "kickstarter")
 
 
-# The teleporter: a step on Néo or 6Moon without reward; a token stays where it is.
+# The teleporter: a step on Néo or 6Moon without reward; a token stays where it is (ruling teleporter).
 
 
 def do_teleport(s: State, deed: Deed) -> None:
@@ -271,6 +276,8 @@ class Teleport(Question):
         else:
             tell_teleported(s.ear, self.seat, ASTEROID_NAMES[place])
             go_to(s, self.seat, place)
+            if s.rules.teleporter_takes:
+                take_token(s, self.seat, place)
             turn_up(s, self.seat)
 
     def prompt(self, s: State, seat: int) -> Phrase:

@@ -46,7 +46,7 @@ def do_fund(s: State, deed: Deed) -> None:
 
 
 class Fund(Question):
-    """A free step on a project that is not funded yet, or on the senatorial one."""
+    """A free step on a project that is not funded yet, or on the senatorial one; by ruling, on any."""
 
     NAME: ClassVar[str] = "fund"
 
@@ -58,7 +58,7 @@ class Fund(Question):
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
         for project in range(SENATORIAL):
-            if s.projects[project] < s.rules.project_steps:
+            if s.projects[project] < s.rules.project_steps or s.rules.free_steps_pass_on:
                 out.append(FUND + project)
         out.append(FUND + SENATORIAL)
         return out

@@ -9,6 +9,7 @@ from starlanes.games.federation.laws import propose, put_away
 from starlanes.games.federation.lists import put
 from starlanes.games.federation.neutral import block, unblock
 from starlanes.games.federation.numbers import AMBASSADOR_COUNT, ROUNDS
+from starlanes.games.federation.sixmoon import shuffle_in
 from starlanes.games.federation.starters import choose_starters
 from starlanes.games.federation.state import State
 from starlanes.games.federation.turn import Turn
@@ -88,7 +89,10 @@ def clean_up(s: State) -> None:
     for stay in s.module:
         if stay[2] != NONE:
             used.append(stay[2])
-    s.used_alterations = s.used_alterations + used
+    if s.rules.alterations_come_back:
+        shuffle_in(s, used)
+    else:
+        s.used_alterations = s.used_alterations + used
     s.who = [NOBODY] * SPACES
     s.ambassador = [NONE] * SPACES
     s.over_it = [NONE] * SPACES

@@ -65,7 +65,7 @@ def add_copies(s: State, seat: int, place: int, ops: int, out: list[int]) -> Non
             if place == NONE:
                 if row.when != NEXT_ACTION and (row.when == AT_ONCE or useful(s, seat, row, BIT[copier])):
                     out.append(COPY + at * SCHOLAR_COUNT + tile)
-            elif row.when == NEXT_ACTION and row.on == place and ops & BIT[row.op]:
+            elif row.when == NEXT_ACTION and row.on == place and ops & BIT[row.op] and s.rules.copy_waiting:
                 out.append(COPY + at * SCHOLAR_COUNT + tile)
 
 

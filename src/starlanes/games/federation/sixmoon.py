@@ -18,7 +18,7 @@ from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.scholars import is_use, spend_scholar, tile_of, waiting_options, why_not_use
 from starlanes.games.federation.state import State
-from starlanes.games.federation.tiles import ALTERATION_SLUGS
+from starlanes.games.federation.tiles import ALTERATION_SLUGS, ALTERATIONS
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame
 
@@ -194,6 +194,15 @@ def do_alteration(s: State, deed: Deed) -> None:
     frame.why = deed.why
     tell_drew_alterations(s.ear, deed.seat, frame.drawn)
     s.push(frame)
+
+
+def shuffle_in(s: State, used: list[int]) -> None:
+    """Shuffle used alterations into the side piles of their powers (ruling used-alterations)."""
+    for alteration in used:
+        power = ALTERATIONS[alteration].power
+        pile = with_sorted(sorted(s.side[power - 1]), alteration)
+        s.chance.shuffle(pile)
+        s.side = put_pile(s.side, power - 1, pile)
 
 
 class KeepAlteration(Question):

@@ -61,6 +61,12 @@ class Rules:
         self.choose_sides = rulings["production-sides"] == "first-player"
         self.fly_when_released = rulings["released-this-turn"] == "may-fly"
         self.replace_left_law = rulings["twin-law"] == "left"
+        self.keep_what_was_there = rulings["overflow"] == "what-was-gained"
+        self.free_steps_pass_on = rulings["free-step"] == "passed-on"
+        self.alterations_come_back = rulings["used-alterations"] == "side-piles"
+        self.copy_waiting = rulings["copied-tiles"] == "own-timing"
+        self.teleporter_takes = rulings["teleporter"] == "token-taken"
+        self.own_piece_counts = rulings["own-piece"] == "counts"
 
 
 #: What piles are before they are set.

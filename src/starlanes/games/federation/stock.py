@@ -41,7 +41,7 @@ def gain(s: State, seat: int, res: list[int], times: int, why: str) -> None:
     player = s.players[seat]
     player.stock = plus(player.stock, res, times)
     tell_gained(s.ear, seat, res, times, why)
-    keep_limits(s, seat)
+    keep_limits(s, seat, plus(NOTHING, res, times) if s.rules.keep_what_was_there else player.stock)
 
 
 def plus(stock: list[int], res: list[int], times: int) -> list[int]:
@@ -54,8 +54,8 @@ def plus(stock: list[int], res: list[int], times: int) -> list[int]:
     ]
 
 
-def keep_limits(s: State, seat: int) -> None:
-    """Throw away what exceeds the limits; which crystals, the player chooses."""
+def keep_limits(s: State, seat: int, loose: list[int]) -> None:
+    """Throw away what exceeds the limits; which crystals, the player chooses among those that are `loose`."""
     player = s.players[seat]
     stock = player.stock
     if stock[GOLD] > GOLD_LIMIT:
@@ -64,13 +64,14 @@ def keep_limits(s: State, seat: int) -> None:
     excess = player.crystals() - CRYSTAL_LIMIT
     if excess > 0:
         for kind in range(GOLD):
-            if stock[kind] == CRYSTAL_LIMIT + excess:
-                player.stock = put(player.stock, kind, CRYSTAL_LIMIT)
+            if loose[kind] == loose[LAVANDIUM] + loose[COPPERNIUM] + loose[OCEANIUM]:
+                player.stock = put(player.stock, kind, stock[kind] - excess)
                 tell_discarded(s.ear, seat, kind, excess)
                 return
         frame = Overflow()
         frame.seat = seat
         frame.left = excess
+        frame.loose = loose
         s.push(frame)
 
 
@@ -80,31 +81,32 @@ def do_gain(s: State, deed: Deed) -> None:
 
 
 class Overflow(Question):
-    """Throw away crystals beyond the limit, in the order of their kinds: `low` is the last one thrown away."""
+    """Throw away `loose` crystals beyond the limit, in the order of their kinds: `low` is the last one thrown away."""
 
     NAME: ClassVar[str] = "overflow"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "low")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "low", "loose")
 
     def __init__(self) -> None:
         super().__init__()
         self.low = LAVANDIUM
+        self.loose: list[int] = NOTHING
 
     def copy(self) -> "Overflow":
         other = Overflow()
         self.copy_question(other)
         other.low = self.low
+        other.loose = self.loose
         return other
 
     def go(self, s: State) -> int:
         return WAITS if self.left > 0 else DONE  # several picks of one ask: the later ones are asked even if forced
 
     def choices(self, s: State) -> list[int]:
-        stock = s.players[self.seat].stock
         out: list[int] = []
         behind = 0
         for kind in range(OCEANIUM, self.low - 1, -1):
-            behind += stock[kind]
-            if stock[kind] > 0 and behind >= self.left:
+            behind += self.loose[kind]
+            if self.loose[kind] > 0 and behind >= self.left:
                 out.append(DISCARD + kind)
         out.reverse()
         return out
@@ -113,14 +115,14 @@ class Overflow(Question):
         self.low = code - DISCARD
         player = s.players[self.seat]
         player.stock = plus(player.stock, ONE[self.low], -1)
+        self.loose = plus(self.loose, ONE[self.low], -1)
         tell_discarded(s.ear, self.seat, self.low, 1)
 
     def count(self, s: State, seat: int) -> int:
         return self.left
 
     def pool(self, s: State, seat: int) -> list[int]:
-        stock = s.players[self.seat].stock
-        return [DISCARD + kind for kind in range(self.low, GOLD) for _unit in range(stock[kind])]
+        return [DISCARD + kind for kind in range(self.low, GOLD) for _unit in range(self.loose[kind])]
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.overflow", {"n": self.left, "limit": CRYSTAL_LIMIT}, RULE)

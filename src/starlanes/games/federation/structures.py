@@ -71,12 +71,19 @@ def income_of(s: State, seat: int, structure: int, at_work: int) -> None:
     resolve(s, seat, INCOME_BUNDLE[structure])
 
 
+def lesser_count(s: State, seat: int, mega: int) -> int:
+    """The smaller of the two values that a megastructure's tokens name."""
+    pair = s.counts[mega]
+    return min(count_of(s, seat, pair[0]), count_of(s, seat, pair[1]))
+
+
 def place_robot(s: State, seat: int, site: int) -> None:
     """Put a robot on a structure: influence, then its income or points."""
     player = s.players[seat]
     player.robots -= 1
     player.structures |= BIT[site]
     structure = structure_at(s, site)
+    least = 0 if site < SLOTS else lesser_count(s, seat, site - SLOTS)
     tell_built(s.ear, seat, structure)
     influence_grew(s, seat, E81216, player.influence[E81216] + (1 if site < SLOTS else 2))
     if site < SLOTS:
@@ -85,8 +92,8 @@ def place_robot(s: State, seat: int, site: int) -> None:
     builders = s.builders[site - SLOTS]
     times = MULTIPLIERS[len(builders)]
     s.builders = put_pile(s.builders, site - SLOTS, [*builders, seat])
-    pair = s.counts[site - SLOTS]
-    least = min(count_of(s, seat, pair[0]), count_of(s, seat, pair[1]))
+    if s.rules.own_piece_counts:
+        least = lesser_count(s, seat, site - SLOTS)
     s.score(seat, BY_MEGASTRUCTURES, times * least)
     tell_megastructure(s.ear, seat, structure, times, least, times * least)
 

@@ -11,11 +11,13 @@ const texts = {
   "verb.use": "use {card}",
   "verb.by.conquer": "conquer it",
   "verb.pick": "pick {actions}",
+  "verb.recruit": "recruit {card} ({text})",
 };
 const namers = {
   card: (word: string) => plainName(word),
   cards: (word: string) => plainName(word),
   actions: (word: string) => word.toUpperCase(),
+  text: (word: string) => `what ${word} does`,
 };
 const catalog = new Catalog("en", texts, namers, ["Ann", "Bo"]);
 
@@ -58,6 +60,7 @@ describe("the catalog", () => {
     expect(catalog.choice("use gem-world 2")).toBe("use Gem World");
     expect(catalog.choice("by conquer")).toBe("conquer it");
     expect(catalog.choice("pick explore+5")).toBe("pick EXPLORE+5");
+    expect(catalog.choice("recruit 1a1")).toBe("recruit 1a1 (what 1a1 does)");
     expect(catalog.choice("fly away-team")).toBe("fly Away Team");
     expect(catalog.fill("no.such")).toBe("[no.such]");
   });

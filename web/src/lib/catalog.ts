@@ -66,7 +66,10 @@ export class Catalog {
     return joined(this.factParts(fact, viewer));
   }
 
-  /** A choice in words: the text of its verb, with the arguments in the order in which they stand there. */
+  /**
+   * A choice in words: the text of its verb, with the arguments in the order in which they stand there. A field more than
+   * there are arguments says something about the last of them.
+   */
   choice(text: string): string {
     const [verb = "", ...words] = text.split(" ");
     const own = `verb.${verb}.${words[0] ?? ""}`;
@@ -77,7 +80,7 @@ export class Catalog {
     let next = 0;
     for (const match of template.matchAll(FIELD)) {
       const name = match[1] ?? "";
-      if (!(name in args)) args[name] = words[next++] ?? "";
+      if (!(name in args)) args[name] = words[next++] ?? words[words.length - 1] ?? "";
     }
     return this.fill(`verb.${verb}`, args);
   }

@@ -58,3 +58,18 @@ export function told(facts: readonly StepFacts[], how: Telling): RoundLog[] {
   }
   return out.filter((round) => round.entries.length > 0 || round.round > 0);
 }
+
+/** The facts of the last whole round, and its number. */
+export function lastRound(log: readonly StepFacts[]): { round: number; facts: Fact[] } {
+  let now: { round: number; facts: Fact[] } = { round: 0, facts: [] };
+  let before = now;
+  for (const { facts } of log) {
+    for (const fact of facts) {
+      if (fact.fact === "round") {
+        before = now;
+        now = { round: Number(fact["round"]), facts: [] };
+      } else now.facts.push(fact);
+    }
+  }
+  return before;
+}

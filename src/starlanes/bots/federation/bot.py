@@ -3,10 +3,10 @@
 from starlanes.bots.base import Bot
 from starlanes.bots.federation.table import table
 from starlanes.bots.federation.worth import WEIGHTS, Judge
-from starlanes.games.federation.ambassador import DIE_AFTER, DIE_FIRST, SENDING, SHOWING, Turn
 from starlanes.games.federation.describe import choice_in_words
 from starlanes.games.federation.state import State
 from starlanes.games.federation.texts import capital
+from starlanes.games.federation.turn import DIE_AFTER, DIE_FIRST, SENDING, SHOWING, Turn
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice

@@ -5,7 +5,7 @@ The weights were set by hand.
 
 from typing import Final
 
-from starlanes.games.federation.board import SLOTS
+from starlanes.games.federation.board import PROJECT_COLUMN, SLOTS
 from starlanes.games.federation.counts import missions_done
 from starlanes.games.federation.executive import floor_votes
 from starlanes.games.federation.kinds import (
@@ -33,8 +33,9 @@ from starlanes.games.federation.numbers import (
     MEDAL_POINTS,
     ROUNDS,
 )
+from starlanes.games.federation.player import Player
 from starlanes.games.federation.scoring import leftover_points, ranked_points, standing, two_player_points
-from starlanes.games.federation.state import Player, State
+from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALL_MISSIONS, MISSIONS
 
 WEIGHTS: Final[dict[str, float]] = {
@@ -110,7 +111,7 @@ class Judge:
         at = float(s.project_at(project))
         if project < SENATORIAL:
             for floor in range(FLOORS):
-                if s.votes[floor * COLUMNS + project] == FUNDING:
+                if s.votes[floor * COLUMNS + PROJECT_COLUMN[project]] == FUNDING:
                     at += 1
         if s.over:
             return 1.0 if s.funded(project) else 0.0

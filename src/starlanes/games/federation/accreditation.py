@@ -75,6 +75,11 @@ def can_keep(s: State, seat: int, level: int) -> bool:
     return UPKEEP[level] == NONE or payable(s.players[seat].stock, ONE[UPKEEP[level]], True)
 
 
+def kept_level(s: State, seat: int) -> int:
+    """The highest level a seat can pay for, up to its own."""
+    return max(level for level in range(1, due_level(s, seat) + 1) if can_keep(s, seat, level))
+
+
 class Upkeep(Question):
     """Pay for the own level or a lower one, or for none."""
 

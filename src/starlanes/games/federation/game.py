@@ -1,6 +1,6 @@
 """Federation, as the kernel sees it."""
 
-from typing import Final
+from typing import Any, Final
 
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.build import build, read
@@ -9,6 +9,7 @@ from starlanes.games.federation.choices import VOCABULARY
 from starlanes.games.federation.data import FILES
 from starlanes.games.federation.describe import choice_in_words
 from starlanes.games.federation.numbers import MAX_PLAYERS, MIN_PLAYERS
+from starlanes.games.federation.printed import printed
 from starlanes.games.federation.redeal import redeal
 from starlanes.games.federation.rulings import OPTIONS, RULINGS
 from starlanes.games.federation.save import load_state, save_state
@@ -70,6 +71,9 @@ class Federation(Game):
 
     def problems(self) -> list[str]:
         return problems()
+
+    def printed(self) -> dict[str, Any]:
+        return printed()
 
     def catalog(self, language: str) -> Catalog:
         return catalog(language)

@@ -4,7 +4,6 @@
 they are saved, so that a bot can go on from a view.
 """
 
-from starlanes.games.federation.accreditation import due_level
 from starlanes.games.federation.atalum import on_display
 from starlanes.games.federation.board import (
     ASTEROID_NAMES,
@@ -21,12 +20,10 @@ from starlanes.games.federation.board import (
 )
 from starlanes.games.federation.counts import missions_done
 from starlanes.games.federation.effects import COUNT_NAMES
-from starlanes.games.federation.executive import Executive, floor_votes, floor_winners
+from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.kinds import (
     BIT,
     COLOUR_NAMES,
-    COLUMNS,
-    FLOORS,
     FUNDING,
     LEFT,
     NEUTRAL,
@@ -37,14 +34,13 @@ from starlanes.games.federation.kinds import (
     PROJECTS,
     RESOURCE_NAMES,
     RIGHT,
-    SENATORIAL,
     SOURCE_NAMES,
     SPACES,
     TYPE_NAMES,
     TYPES,
 )
-from starlanes.games.federation.laws import wing_votes
-from starlanes.games.federation.numbers import FREE_LEVEL, LEVEL_OF, ROUNDS, UPKEEP, VOTES
+from starlanes.games.federation.numbers import LEVEL_OF, ROUNDS, VOTES
+from starlanes.games.federation.preview import if_it_ended_now
 from starlanes.games.federation.scoring import all_project_points, leftover_points, medal_points, score
 from starlanes.games.federation.starters import PickSides, PickStarter
 from starlanes.games.federation.state import State
@@ -107,7 +103,7 @@ def view(s: State, seat: int) -> dict[str, Plain]:
         "deep_space_left": len(s.deep),
         "starters": words_of(STARTER_SLUGS, s.starters),
         "neutral": neutral_view(s),
-        "executive": executive_view(s),
+        "executive": if_it_ended_now(s),
         "players": [player_view(s, other, projects) for other in range(s.seats)],
         "frames": save_frames(s.stack),
     }
@@ -195,8 +191,7 @@ def moon_view(s: State) -> Plain:
     """The alterations on each moon that is turned up, or how many lie there; and the side piles."""
     moons: list[Plain] = []
     for moon in range(1, len(s.moons)):
-        up = moon <= s.moons_up
-        tokens = words_of(ALTERATION_SLUGS, s.moons[moon]) if up else None
+        tokens = words_of(ALTERATION_SLUGS, s.moons[moon]) if s.moons_up & BIT[moon] else None
         moons.append({"moon": moon, "alterations": tokens, "count": len(s.moons[moon])})
     side: list[Plain] = [len(pile) for pile in s.side]
     return {"moons": moons, "side": side}
@@ -217,31 +212,6 @@ def structure_view(s: State, site: int) -> Plain:
     times = MULTIPLIERS[len(builders)] if len(builders) < len(MULTIPLIERS) else 0
     counts = words_of(COUNT_NAMES, s.counts[mega])
     return {"structure": STRUCTURE_NAMES[PRODUCTION + mega], "robots": builders, "counts": counts, "times": times}
-
-
-# If the round ended now.
-
-
-def executive_view(s: State) -> Plain:
-    wings = wing_votes(s)
-    tie = wings[LEFT] == wings[RIGHT]
-    floors: list[Plain] = []
-    for floor in range(FLOORS):
-        votes = floor_votes(s, floor)
-        winners: list[Plain] = list(floor_winners(s, votes))
-        shown: list[Plain] = list(votes)
-        floors.append({"votes": shown, "winners": winners})
-    upkeep: list[Plain] = []
-    for seat in range(s.seats):
-        level = due_level(s, seat)
-        upkeep.append(RESOURCE_NAMES[UPKEEP[level]] if level > FREE_LEVEL else None)
-    steps: list[Plain] = []
-    for column in range(SENATORIAL):
-        n = sum(1 for floor in range(FLOORS) if s.votes[floor * COLUMNS + column] == FUNDING)
-        steps.append({"project": PROJECT_NAMES[column], "steps": n})
-    left_right: list[Plain] = [wings[LEFT], wings[RIGHT]]
-    leads = None if tie else "left" if wings[LEFT] > wings[RIGHT] else "right"
-    return {"floors": floors, "wings": left_right, "law": leads, "upkeep": upkeep, "funding": steps}
 
 
 # The players.

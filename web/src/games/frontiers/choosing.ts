@@ -2,7 +2,7 @@
 
 import type { Desk } from "../../lib/desk";
 import { argsOf, mark, verbOf } from "../../lib/prompt";
-import type { CardState } from "../race/choosing";
+import { PLAIN, type CardState } from "../../lib/standing";
 
 /** Parts of the board; "empire" is what lies on my mat, "options" are choices in words. */
 export type Zone = "actions" | "market" | "row" | "explored" | "empire" | "sides" | "goals" | "options";
@@ -48,8 +48,6 @@ const VERB_OF_PROMPT: Record<string, string> = {
   "prompt.spend-good": "good",
   "prompt.take-goods": "good",
 };
-
-export const PLAIN: CardState = { standing: "plain", mark: "", ask: "", hinted: false };
 
 export function zoneOf(choice: string): Zone | null {
   return ZONE_OF[verbOf(choice)] ?? null;

@@ -1,7 +1,7 @@
 // A tile in words, for the screen reader.
 
 import type { Lang } from "../../lib/types";
-import type { Standing } from "../race/choosing";
+import type { Standing } from "../../lib/standing";
 import { nameOf, type Tile } from "./data";
 import { w } from "./words";
 

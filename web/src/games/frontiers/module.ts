@@ -2,8 +2,8 @@
 
 import type { Fact } from "../../lib/types";
 import type { GameModule } from "../module";
-import { peek } from "../race/peek.svelte";
-import PointLines from "../race/PointLines.svelte";
+import { peek } from "../../lib/peek.svelte";
+import PointLines from "../../lib/ui/PointLines.svelte";
 import "./board.css";
 import { isOption, onBoard, zoneOf } from "./choosing";
 import Counts from "./Counts.svelte";

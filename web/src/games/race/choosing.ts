@@ -2,10 +2,10 @@
 
 import type { Desk } from "../../lib/desk";
 import { argsOf, mark, verbOf } from "../../lib/prompt";
+import type { CardState } from "../../lib/standing";
 import type { Ask } from "../../lib/types";
 
 export type Zone = "hand" | "drawn" | "tableau" | "start";
-export type Standing = "plain" | "can" | "chosen" | "sent" | "dim";
 
 const ZONE_OF: Record<string, Zone> = {
   discard: "hand",
@@ -31,16 +31,6 @@ const VERB_OF_PROMPT: [prefix: string, verb: string][] = [
   ["prompt.fill", "fill"],
   ["prompt.may-buy-windfall", "fill"],
 ];
-
-export interface CardState {
-  standing: Standing;
-  /** The mark to touch, if it can be chosen. */
-  mark: string;
-  /** The choice to ask about, if it can't. */
-  ask: string;
-  /** Whether a hint points to it. */
-  hinted: boolean;
-}
 
 export function zoneOf(choice: string): Zone | null {
   return ZONE_OF[verbOf(choice)] ?? null;

@@ -2,7 +2,7 @@
 
 import { t, tOr } from "../../lib/i18n";
 import type { Lang } from "../../lib/types";
-import type { Standing } from "./choosing";
+import type { Standing } from "../../lib/standing";
 import { isSix, nameOf, type Card } from "./data";
 
 /** "production world · rare elements · Rebel" */

@@ -10,9 +10,9 @@ import Hand from "./Hand.svelte";
 import "./icons";
 import LastRound from "./LastRound.svelte";
 import Legend from "./Legend.svelte";
-import { peek } from "./peek.svelte";
+import { peek } from "../../lib/peek.svelte";
 import Points from "./Points.svelte";
-import PointLines from "./PointLines.svelte";
+import PointLines from "../../lib/ui/PointLines.svelte";
 import { rules } from "./rules";
 import Strip from "./Strip.svelte";
 

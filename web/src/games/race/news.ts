@@ -1,7 +1,7 @@
 // What is new since my last choice, and what a round brought: read from the facts, never guessed.
 
 import type { Desk } from "../../lib/desk";
-import type { Fact, StepFacts } from "../../lib/types";
+import type { Fact } from "../../lib/types";
 import { slugsOf } from "./data";
 
 /** Cards other seats have placed since my last choice. */
@@ -30,21 +30,6 @@ export interface Deeds {
 function number(fact: Fact, name: string): number {
   const value = fact[name];
   return typeof value === "number" ? value : 0;
-}
-
-/** The facts of the last whole round, and its number. */
-export function lastRound(log: readonly StepFacts[]): { round: number; facts: Fact[] } {
-  let now: { round: number; facts: Fact[] } = { round: 0, facts: [] };
-  let before = now;
-  for (const { facts } of log) {
-    for (const fact of facts) {
-      if (fact.fact === "round") {
-        before = now;
-        now = { round: number(fact, "round"), facts: [] };
-      } else now.facts.push(fact);
-    }
-  }
-  return before;
 }
 
 /** What each seat did, in numbers. */

@@ -2,14 +2,17 @@
 // press or a right click show it large, with the reason why it can't be chosen.
 
 import { on } from "svelte/events";
-import type { Desk } from "../../lib/desk";
-import { peek, type Looked } from "../race/peek.svelte";
+import type { Desk } from "./desk";
+import { peek, type Looked } from "./peek.svelte";
+import { choiceOf } from "./prompt";
 
 const LONG = 420;
 const SLIP = 6;
 
 export interface Touched {
   desk: Desk;
+  /** A touch is the answer: there is nothing to confirm. */
+  atOnce?: boolean;
   /** What is looked at; its anchor is filled in. */
   looked: Omit<Looked, "anchor">;
 }
@@ -39,7 +42,8 @@ export function touching(button: HTMLButtonElement, given: Touched): { update(gi
     }
     peek.away();
     const mark = now.looked.state?.mark;
-    if (mark) now.desk.touch(mark);
+    if (mark && now.atOnce) now.desk.choose(choiceOf(mark));
+    else if (mark) now.desk.touch(mark);
     else peek.open(looked());
   }
 

@@ -1,6 +1,6 @@
 // The card somebody is looking at: by hovering, by focus, by a long press; or opened for good.
 
-import type { CardState } from "./choosing";
+import type { CardState } from "./standing";
 
 export interface Looked {
   slug: string;

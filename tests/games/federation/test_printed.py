@@ -1,0 +1,55 @@
+"""What clients are given to show: every word a choice can hold is there, in both languages."""
+
+from typing import Any
+
+import pytest
+
+from starlanes.games.federation import choices
+from starlanes.games.federation.game import GAME
+from starlanes.kernel.text import LANGUAGES
+
+PRINTED = GAME.printed()
+#: The words of each table, and the domain of choices that names the same things.
+DOMAINS = {
+    "spaces": choices.SPACE.words[:-1],
+    "ambassadors": choices.AMBASSADOR.words,
+    "alterations": choices.ALTERATION.words,
+    "scholars": choices.SCHOLAR.words,
+    "asteroids": choices.ASTEROID.words,
+    "shops": choices.SHOP.words,
+    "structures": choices.STRUCTURE.words,
+    "missions": choices.MISSION.words,
+    "projects": choices.PROJECT.words,
+    "tiles": [*choices.STARTER.words, *choices.DEEP.words],
+    "actions": [*choices.ACTION.words, "module"],
+}
+
+
+@pytest.mark.parametrize("table", DOMAINS)
+def test_everything_that_can_be_chosen_is_printed(table: str) -> None:
+    assert [row["id"] for row in PRINTED[table]] == DOMAINS[table]
+
+
+def texts(value: Any) -> list[dict[str, str]]:
+    """Every text with its languages, however deep."""
+    if isinstance(value, list):
+        return [text for item in value for text in texts(item)]
+    if not isinstance(value, dict):
+        return []
+    if set(value) == set(LANGUAGES):
+        return [value]
+    return [text for item in value.values() for text in texts(item)]
+
+
+def test_every_text_is_filled_in_and_said_in_both_languages() -> None:
+    said = texts(PRINTED)
+    assert len(said) > 400
+    assert not [text for text in said for words in text.values() if "{" in words or "[" in words]
+    sentences = [text for text in said if text["en"].endswith(".")]
+    assert all(text["en"] != text["fr"] for text in sentences)
+
+
+def test_the_asteroids_lead_somewhere() -> None:
+    rows = {row["id"]: row for row in PRINTED["asteroids"]}
+    for row in rows.values():
+        assert all(rows[slug]["influence"] > row["influence"] for slug in row["next"])

@@ -3,13 +3,14 @@
 from typing import Any, Final
 
 from starlanes.games.frontiers.audit import audit
-from starlanes.games.frontiers.build import build, read
+from starlanes.games.frontiers.build import build
 from starlanes.games.frontiers.check import problems
 from starlanes.games.frontiers.choices import VOCABULARY
 from starlanes.games.frontiers.data import FILES
 from starlanes.games.frontiers.describe import choice_in_words
 from starlanes.games.frontiers.numbers import MAX_PLAYERS, MIN_PLAYERS
 from starlanes.games.frontiers.printed import printed
+from starlanes.games.frontiers.read import read
 from starlanes.games.frontiers.redeal import redeal
 from starlanes.games.frontiers.rulings import OPTIONS, RULINGS
 from starlanes.games.frontiers.save import load_state, save_state

@@ -39,7 +39,6 @@ def test_no_hidden_card_in_any_byte_received(newcomer: Newcomer) -> None:
     seed = str(match.setup.seed)
     told = [*recorder.frames, *(body for _address, body in recorder.bodies)]
     assert not any(seed in text for text in told), "the seed of the match went over the line"
-    print(f"{checked} states and updates, {len(recorder.bodies)} bodies, {len(match.steps)} steps")
 
 
 def test_the_judges_convict() -> None:

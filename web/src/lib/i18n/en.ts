@@ -257,6 +257,7 @@ export const en = {
   "race.hand-cards": "Cards in hand",
   "race.chips": "Victory point chips",
   "race.military-strength": "Military strength",
+  "race.military-once": "for one world, by giving up a card",
   "race.military-extra": "More military, against these only",
   "race.score": "Score so far",
   "race.enlarge": "Enlarge",

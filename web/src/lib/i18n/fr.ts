@@ -259,6 +259,7 @@ export const fr: Record<keyof typeof en, string> = {
   "race.hand-cards": "Cartes en main",
   "race.chips": "Jetons de points de victoire",
   "race.military-strength": "Force militaire",
+  "race.military-once": "pour un seul monde, en se défaussant d'une carte",
   "race.military-extra": "Force en plus, contre ceux-ci seulement",
   "race.score": "Score jusqu'ici",
   "race.enlarge": "Agrandir",

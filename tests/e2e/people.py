@@ -96,11 +96,12 @@ class Person:
         if self.radio(value).count():
             self.radio(value).click()
 
-    def make_table(self, seats: Sequence[str]) -> str:
+    def make_table(self, seats: Sequence[str], game: str = "race") -> str:
         """From home: a table for friends, its seats after one's own "open" or a bot. Returns the invite link."""
         self.go()
         self.do("create")
         dialog = self.page.get_by_role("dialog")
+        self.choose_if_asked(game)
         self.radio(str(len(seats) + 1)).click()
         for number, kind in enumerate(seats, start=2):
             dialog.get_by_label(f"Seat {number}").select_option(kind)

@@ -109,6 +109,7 @@ web: web/node_modules/.ready ## build the browser client into the package
 web-tests: web
 	$(NPM) run check --silent
 	$(NPM) test --silent
+	$(NPM) run size --silent
 
 browser:
 	@command -v chromium >/dev/null || { $(call debian,chromium,the browser that the tests drive); }
@@ -133,7 +134,7 @@ terminal: $(READY) ## play in this terminal: make terminal ARGS='--lang fr --sea
 
 check: static quick ## the quick lane: format, lint, types, every test not marked slow
 
-test: static web-tests compiled-tests verify whole ## everything but the browser, on both builds; ends with pytest's summary
+test: static web-tests compiled-tests verify whole ## everything, on both builds and in a real browser; ends with pytest's summary
 
 static: $(READY)
 	$(BIN)/ruff format --check .
@@ -143,11 +144,10 @@ static: $(READY)
 quick: $(READY)
 	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile -m "not slow"
 
-whole: web database
-	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile --ignore tests/e2e
+whole: web browser database
+	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile
 
-# Whole games in real browsers. Not part of `test` yet: four of them are not reliable on a busy machine.
-browser-tests: web browser ## whole games in Debian's chromium, against a real server
+browser-tests: web browser ## only the whole games in Debian's chromium, against a real server
 	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile tests/e2e
 
 # The golden games, digest by digest, and the kernel's own tests, on the compiled build.

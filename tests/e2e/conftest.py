@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from tests.e2e.cable import Cable
 from tests.e2e.people import DESKTOP, Person
 from tests.e2e.server import Server
 
@@ -36,6 +37,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     served.stop()
 
 
+@pytest.fixture
+def cable(server: Server) -> Iterator[Cable]:
+    laid = Cable(server.port)
+    yield laid
+    laid.close()
+
+
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     """For one module at a time: while it runs, nothing else in this process can use asyncio."""
@@ -57,15 +65,15 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def newcomer(browser: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Newcomer]:
-    """Makes people: `newcomer("Ann")`, with whatever a browser context can be given."""
+    """Makes people: `newcomer("Ann")`, with whatever a browser context can be given; `address` is another way in."""
     people: list[Person] = []
 
-    def come(name: str, **settings: Any) -> Person:
+    def come(name: str, address: str = "", **settings: Any) -> Person:
         context = browser.new_context(
             **{"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", **settings}
         )
         context.set_default_timeout(PATIENCE)
-        people.append(Person(context, server.address, name))
+        people.append(Person(context, address or server.address, name))
         return people[-1]
 
     before = len(server.errors())
@@ -75,8 +83,6 @@ def newcomer(browser: Browser, server: Server, request: pytest.FixtureRequest, t
         if failed and not person.page.is_closed():
             person.page.screenshot(path=tmp_path / f"{person.name}.png")
         person.context.close()
-    if failed:
-        print(f"what they saw: {tmp_path}")
     complaints = [f"{person.name}: {text}" for person in people for text in person.unexpected()]
     assert complaints == []
     assert server.errors()[before:] == []
@@ -87,4 +93,5 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     report = yield
     if report.when == "call" and report.failed:
         item.stash[FAILED] = True
+        report.sections.append(("what they saw", str(getattr(item, "funcargs", {}).get("tmp_path", ""))))
     return report

@@ -2,8 +2,8 @@
 
 Two judges. The first knows the rules of secrecy only through the engine: everything sent must be exactly what the
 engine shows that seat, and must not change when all that the seat can't see is dealt anew. The second does not trust
-the engine: it looks into the full state, and no card may be named before it was in the seat's own hand, on a tableau,
-or turned up for all.
+the engine: it looks into the full state (`secrets.py`), and no card, world or goal may be named before the seat itself
+saw it, or it lay open for all.
 """
 
 import json
@@ -13,19 +13,14 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Response, WebSocket
 
-from starlanes.games.race.cards import SLUGS
-from starlanes.games.race.explore import Explore
-from starlanes.games.race.setup import StartHand
-from starlanes.games.race.state import State
+from starlanes.kernel.facts import Plain
 from starlanes.kernel.match import Match
 from starlanes.server.patch import apply
+from tests.e2e.secrets import SECRETS
 
-CARDS = frozenset(SLUGS)
 WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-#: Facts that turn a card up for all to see.
-TURNED_UP = ("gamble-won", "gamble-lost")
 #: What everybody is sent alike, whatever is dealt: the game's cards and words, the list of games, the client.
-SAME_FOR_ALL = re.compile(r"/api/games(/race/static)?(\?|$)|/assets/|/first\.js|/favicon|\.webmanifest|/t/|/$")
+SAME_FOR_ALL = re.compile(r"/api/games(/[a-z]+/static)?(\?|$)|/assets/|/first\.js|/favicon|\.webmanifest|/t/|/$")
 
 
 class Recorder:
@@ -42,7 +37,7 @@ class Recorder:
     def opened(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda data: self.frames.append(data if isinstance(data, str) else data.decode()))
 
-    def fetch_bodies(self) -> None:
+    def fetch_bodies(self, *_at: object) -> None:
         """Get the bodies that have come since the last time; a browser does not keep them for long."""
         for response in self.answered:
             if response.status == 200:
@@ -56,22 +51,28 @@ class Moment(NamedTuple):
     view: dict[str, Any]
     ask: dict[str, Any] | None
     facts: list[dict[str, Any]]
-    known: frozenset[str]  # cards that have been named to it so far
+    known: frozenset[str]  # the secrets that have been shown to it so far
 
 
 def moments(match: Match, seat: int) -> list[Moment]:
+    secrets = SECRETS[match.game.id]
     log = match.log(seat)
     known: set[str] = set()
     out: list[Moment] = []
+    past = match.replay(0)
     for step in range(len(match.steps) + 1):
-        past = match.replay(step)
-        known.update(seen_cards(past, seat))
-        known.update(str(fact["card"]) for fact in log[step] if fact["fact"] in TURNED_UP)
+        known.update(secrets.seen(past, seat))
+        known.update(word for fact in log[step] if fact["fact"] in secrets.turned_up for word in words(fact))
+        if len(secrets.deduced - known) == 1:
+            known.update(secrets.deduced)
         for seed in (1, 2):
             dealt = past.redeal(seat, seed)
             assert dealt.view(seat) == past.view(seat), f"step {step}: the view of seat {seat} shows something unseen"
             assert asked(dealt, seat) == asked(past, seat), f"step {step}: the prompt shows something unseen"
         out.append(Moment(past.view(seat), asked(past, seat), list(log[step]), frozenset(known)))
+        if step < len(match.steps):
+            who, choice, _marks = match.step_at(step)
+            past.answer(who, choice)
     return out
 
 
@@ -79,21 +80,7 @@ def asked(match: Match, seat: int) -> dict[str, Any] | None:
     return match.ask(seat).plain() if not match.over and seat in match.position.asked() else None
 
 
-def seen_cards(match: Match, seat: int) -> Iterator[str]:
-    """The cards whose faces a seat sees now: its own, and all that lie in the open."""
-    s = match.position
-    assert isinstance(s, State)
-    for player in s.players:
-        yield from (SLUGS[card] for card in player.tableau)
-    yield from (SLUGS[card] for card in s.players[seat].hand)
-    frame = None if s.over else s.top()
-    if isinstance(frame, Explore):
-        yield from (SLUGS[card] for card in frame.drawn[seat])
-    if isinstance(frame, StartHand) and frame.worlds:
-        yield from (SLUGS[card] for card in frame.worlds[seat])
-
-
-def check_frames(frames: Iterable[str], truth: list[Moment]) -> int:
+def check_frames(game: str, frames: Iterable[str], truth: list[Moment]) -> int:
     """Hold every frame against the truth; returns how many told something of the match."""
     view: dict[str, Any] = {}
     step = 0
@@ -112,27 +99,32 @@ def check_frames(frames: Iterable[str], truth: list[Moment]) -> int:
             for told in message["facts"]:
                 assert told["facts"] == truth[told["step"]].facts, f"step {told['step']}: other facts than the engine's"
             checked += 1
-        for name in named_cards(message):
+        for name in named(game, message):
             assert name in truth[step].known, f"step {step}: a {message['type']} names {name}, which is hidden: {frame}"
     return checked
 
 
-def check_bodies(bodies: Iterable[tuple[str, str]]) -> None:
-    """No body names a card, except what is the same for everybody."""
+def check_bodies(game: str, bodies: Iterable[tuple[str, str]]) -> None:
+    """No body names a secret, except what is the same for everybody."""
     for address, body in bodies:
         if not SAME_FOR_ALL.search(address) and body:
-            assert list(named_cards(json.loads(body))) == [], f"{address} names cards: {body[:2000]}"
+            assert list(named(game, json.loads(body))) == [], f"{address} names what is hidden: {body[:2000]}"
 
 
-def named_cards(message: Any) -> Iterator[str]:
-    """Every card named anywhere in a message. Rulings are named after cards, and are no secret."""
+def named(game: str, message: Plain) -> Iterator[str]:
+    """Every secret named anywhere in a message."""
+    return (word for word in words(message) if word in SECRETS[game].words)
+
+
+def words(message: Plain) -> Iterator[str]:
+    """Every word of a message. Rulings are named after cards, and are no secret."""
     if isinstance(message, dict):
         for key, value in message.items():
             if key != "rulings":
-                yield from named_cards(key)
-                yield from named_cards(value)
+                yield from words(key)
+                yield from words(value)
     elif isinstance(message, list):
         for value in message:
-            yield from named_cards(value)
+            yield from words(value)
     elif isinstance(message, str):
-        yield from (word for word in WORD.findall(message) if word in CARDS)
+        yield from WORD.findall(message)

@@ -14,7 +14,10 @@ from tests.e2e.tastes import Taste
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 #: What a browser says by itself when nobody answers.
-NOBODY_ANSWERS = r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)"
+NOBODY_ANSWERS = (
+    r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|CONNECTION_CLOSED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)"
+    r"|closed before the connection is established"
+)
 
 
 class Person:
@@ -93,11 +96,12 @@ class Person:
         if self.radio(value).count():
             self.radio(value).click()
 
-    def make_table(self, seats: Sequence[str]) -> str:
+    def make_table(self, seats: Sequence[str], game: str = "race") -> str:
         """From home: a table for friends, its seats after one's own "open" or a bot. Returns the invite link."""
         self.go()
         self.do("create")
         dialog = self.page.get_by_role("dialog")
+        self.choose_if_asked(game)
         self.radio(str(len(seats) + 1)).click()
         for number, kind in enumerate(seats, start=2):
             dialog.get_by_label(f"Seat {number}").select_option(kind)

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Timeout
 
-from tests.e2e.hands import CONFIRM, SELECTOR, Hand, Mouse
+from tests.e2e.hands import SELECTOR, Hand, Mouse
 from tests.e2e.tastes import Taste, anything
 
 #: Counts what is under way on the table's socket. An answer is settled when its reply has come: what it brought is then
-#: on the page, since updates come before replies.
+#: on the page, since updates come before replies. Whoever opens another socket expects nothing more of the last.
 WIRE = """(() => {
   const wire = (window.wire = { sent: 0, heard: 0, open: new Set(), refused: [], sockets: 0 });
   const Native = window.WebSocket;
@@ -22,6 +22,7 @@ WIRE = """(() => {
     constructor(...given) {
       super(...given);
       wire.sockets += 1;
+      wire.open.clear();
       this.addEventListener("close", () => wire.open.clear());
       this.addEventListener("message", (event) => {
         wire.heard += 1;
@@ -39,11 +40,10 @@ WIRE = """(() => {
   };
 })()"""
 
-LOOK = (
-    """() => ({
+LOOK = """() => ({
   asked: document.querySelector("[data-asked]")?.dataset.asked ?? "",
   over: document.querySelector('[data-action="rematch"]') !== null,
-  complete: document.querySelector('%s')?.disabled === false,
+  complete: document.querySelector("[data-action=confirm]")?.disabled === false,
   offered: [...document.querySelectorAll("[data-choice]:enabled")]
     .filter((item) => item.checkVisibility())
     .map((item) => [item.dataset.choice, item.getAttribute("aria-pressed") === "true"]),
@@ -52,8 +52,6 @@ LOOK = (
   sockets: wire.sockets,
   refused: wire.refused,
 })"""
-    % CONFIRM
-)
 
 #: A decision that takes longer than this (ms) has got stuck.
 PATIENCE = 30_000
@@ -140,10 +138,20 @@ class Table:
     # Choosing.
 
     def decide(self, look: Look | None = None) -> Look:
-        """Answer what is asked: touch things that can be chosen until the answer is complete, and confirm it."""
-        look = before = look or self.look()
+        """Answer what is asked, and wait for what comes of it."""
+        before = look or self.look()
         for watcher in self.watchers:
-            watcher(self, look)
+            watcher(self, before)
+        picked = self.send(before)
+        after = self.wait_settled()
+        assert after.refused == before.refused, f"{picked} was refused: {after.refused}"
+        assert after.sent == before.sent + 1, f"{picked} was not sent"
+        self.trail.append((before.asked, picked))
+        return after
+
+    def send(self, before: Look) -> list[str]:
+        """Touch things that can be chosen until the answer is complete, and confirm it."""
+        look = before
         picked: list[str] = []
         while look.sent == before.sent and not look.complete:
             free = [choice for choice, marked in look.offered if not marked]
@@ -153,11 +161,7 @@ class Table:
             look = self.look()
         if look.sent == before.sent:
             self.hand.confirm(self.page)
-        look = self.wait_settled()
-        assert look.refused == before.refused, f"{picked} was refused: {look.refused}"
-        assert look.sent == before.sent + 1, f"{picked} was not sent"
-        self.trail.append((before.asked, picked))
-        return look
+        return picked
 
     def touch(self, at: int) -> None:
         self.hand.take(self.page, self.page.locator(SELECTOR).nth(at), at)
@@ -168,11 +172,11 @@ class Table:
 
     # Playing on.
 
-    def play_on(self, until: Callable[[Look], bool] = lambda look: False) -> Look:
+    def play_on(self, until: Callable[[Look], bool] | None = None) -> Look:
         """Decide whatever comes up, alone against bots, to the end or until something holds at one's own turn."""
         for _decision in range(MOST_DECISIONS):
             look = self.wait_for_turn()
-            if look.over or until(look):
+            if look.over or (until is not None and until(look)):
                 return look
             self.decide(look)
         raise AssertionError(f"no end after {MOST_DECISIONS} decisions")

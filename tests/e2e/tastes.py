@@ -18,15 +18,26 @@ def anything(seed: int = 1) -> Taste:
 
 def race_builder(seed: int = 1) -> Taste:
     """Gets cards and places them: the shortest games of Race."""
+    return by_turns(seed, ("pick develop", "pick explore+1+1", "pick settle"))
+
+
+def frontiers_planner(seed: int = 1) -> Taste:
+    """A bit of everything that has to be chosen on the board, goals above all."""
+    wishes = ("pick plan-goals", "pick explore", "pick settle", "pick develop", "pick produce", "pick trade-consume")
+    return by_turns(seed, wishes)
+
+
+def by_turns(seed: int, wishes: Sequence[str]) -> Taste:
+    """These actions one after the other; where the next one can't be had, or something else is asked, anything."""
     other = anything(seed)
-    turn = 0
+    turn = seed
 
     def taste(choices: Sequence[str]) -> str:
         nonlocal turn
         if not all(choice.startswith("pick ") for choice in choices):
             return other(choices)
         turn += 1
-        wish = ("pick settle", "pick develop", "pick explore+1+1")[turn % 3]
+        wish = wishes[turn % len(wishes)]
         return wish if wish in choices else other(choices)
 
     return taste

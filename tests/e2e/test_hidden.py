@@ -20,17 +20,17 @@ def test_no_hidden_card_in_any_byte_received(newcomer: Newcomer) -> None:
     recorder = Recorder(ann.context)
     ann.play_now(players=3)
     table = ann.table(taste=anything(3))
-    table.watchers.append(lambda _table, _look: recorder.fetch_bodies())
+    table.watchers.append(recorder.fetch_bodies)
     table.play_on()
     recorder.fetch_bodies()
 
     answer = ann.context.request.get(f"{ann.address}/api/tables/{table.id}/record")
     match = replay(game("race"), read_record(answer.text()))
     truth = moments(match, seat=0)
-    checked = check_frames(recorder.frames, truth)
+    checked = check_frames("race", recorder.frames, truth)
     assert checked > len(table.trail), "hardly anything was recorded"
 
-    check_bodies(recorder.bodies)
+    check_bodies("race", recorder.bodies)
     static = [(address, body) for address, body in recorder.bodies if SAME_FOR_ALL.search(address)]
     assert any("/static" in address for address, _body in static)
     for address, body in static:
@@ -39,7 +39,6 @@ def test_no_hidden_card_in_any_byte_received(newcomer: Newcomer) -> None:
     seed = str(match.setup.seed)
     told = [*recorder.frames, *(body for _address, body in recorder.bodies)]
     assert not any(seed in text for text in told), "the seed of the match went over the line"
-    print(f"{checked} states and updates, {len(recorder.bodies)} bodies, {len(match.steps)} steps")
 
 
 def test_the_judges_convict() -> None:
@@ -52,7 +51,7 @@ def test_the_judges_convict() -> None:
     theirs = next(card for card in view["me"]["hand"] if card not in now.known)
     told = [{"step": step, "facts": now.facts}]
     clean = {"type": "state", "step": step, "view": now.view, "ask": now.ask, "facts": told}
-    assert check_frames([json.dumps(clean)], truth) == 1
+    assert check_frames("race", [json.dumps(clean)], truth) == 1
     ask: Any = now.ask
     leaks: list[dict[str, Any]] = [
         {**clean, "view": {**now.view, "theirs": view["me"]["hand"]}},
@@ -63,6 +62,6 @@ def test_the_judges_convict() -> None:
     ]
     for leak in leaks:
         with pytest.raises(AssertionError):
-            check_frames([json.dumps(clean), json.dumps(leak)], truth)
+            check_frames("race", [json.dumps(clean), json.dumps(leak)], truth)
     with pytest.raises(AssertionError):
-        check_bodies([("/api/my", json.dumps([{"phase": theirs}]))])
+        check_bodies("race", [("/api/my", json.dumps([{"phase": theirs}]))])

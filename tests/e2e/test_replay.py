@@ -136,7 +136,9 @@ def test_the_record_goes_out_and_comes_back(newcomer: Newcomer, tmp_path: Path) 
     open_record(bob, file)
     bob.page.locator(".branches a").click()
     bob.page.wait_for_url("**branch=0")
-    bob.page.get_by_role("slider").fill(str(len(played.steps)))
+    slider = bob.page.get_by_role("slider")
+    expect(slider).to_have_attribute("max", str(len(played.steps)))
+    slider.fill(str(len(played.steps)))
     for name, total in zip(names, totals, strict=True):
         expect(bob.page.get_by_role("region", name=name, exact=True).locator(".score dd")).to_have_text(total)
 

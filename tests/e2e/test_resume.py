@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from starlanes.games import game
 from starlanes.kernel.match import Match
+from tests.e2e.cable import Cable
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import NOBODY_ANSWERS
 from tests.e2e.records import asked_for, finished, sit_at
@@ -16,20 +17,55 @@ from tests.e2e.tastes import anything
 pytestmark = pytest.mark.slow
 
 
-def test_a_dropped_network(newcomer: Newcomer) -> None:
+@pytest.mark.parametrize("how", ["cut", "dead"])
+def test_a_dropped_network(newcomer: Newcomer, cable: Cable, how: str) -> None:
     """The page says that the line is down, and comes back by itself to the very same question."""
-    ann = newcomer("Ann")
+    ann = newcomer("Ann", cable.address)
     ann.allow(NOBODY_ANSWERS)
     ann.play_now()
     table = ann.table()
     before = table.wait_for_turn()
     prompt, cards = table.prompt, table.cards()
-    ann.context.set_offline(True)
-    expect(ann.page.get_by_role("status").filter(has_text="The line is down")).to_be_visible(timeout=20_000)
+    if how == "cut":
+        cable.cut()
+    else:
+        cable.go_dead()
+        ann.context.set_offline(True)
+    expect(ann.page.get_by_role("status").filter(has_text="The line is down")).to_be_visible()
+    cable.mend()
     ann.context.set_offline(False)
     after = table.wait_back(before.sockets)
     assert (after.asked, after.offered, table.prompt, table.cards()) == (before.asked, before.offered, prompt, cards)
     table.decide()
+
+
+def test_an_answer_into_a_dead_line(newcomer: Newcomer, cable: Cable) -> None:
+    """Nobody tells the browser; it notices by the silence, and the choice can be made again."""
+    ann = newcomer("Ann", cable.address)
+    ann.allow(NOBODY_ANSWERS)
+    ann.play_now()
+    table = ann.table()
+    before = table.wait_for_turn()
+    cable.go_dead()
+    table.send(before)
+    expect(ann.page.get_by_role("status").filter(has_text="The line is down")).to_be_visible()
+    cable.mend()
+    ann.page.evaluate("dispatchEvent(new Event('online'))")
+    after = table.wait_back(before.sockets)
+    assert (after.asked, after.choices) == (before.asked, before.choices)
+    table.decide()
+
+
+def test_offline_but_not_cut_off(newcomer: Newcomer) -> None:
+    """A table on one's own machine goes on when the machine loses its network."""
+    ann = newcomer("Ann")
+    ann.play_now()
+    table = ann.table()
+    before = table.wait_for_turn()
+    ann.page.evaluate("dispatchEvent(new Event('offline'))")
+    table.wait_until(f"look.heard > {before.heard}")
+    table.decide()
+    assert table.look().sockets == before.sockets
 
 
 def test_two_windows_of_one_person_agree(newcomer: Newcomer) -> None:

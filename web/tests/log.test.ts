@@ -5,6 +5,7 @@ import { told } from "../src/lib/log";
 const catalog = new Catalog(
   "en",
   {
+    "fact.round": "Round {round}. Ann goes first.",
     "fact.phase": "{phase}.",
     "fact.placed": "{seat} places {card}.",
     "fact.placed.you": "You place {card}.",
@@ -37,6 +38,7 @@ describe("the log", () => {
 
   it("goes by round and phase, in sentences", () => {
     expect(rounds.map((round) => round.round)).toEqual([1, 2]);
+    expect(rounds.map((round) => round.title)).toEqual(["Round 1", "Round 2"]);
     expect(rounds[0]?.entries.map((entry) => joined(entry.parts))).toEqual(["settle.", "You place x.", "Bo places y."]);
     expect(rounds[0]?.entries[0]?.kind).toBe("phase");
   });

@@ -17,7 +17,14 @@ export interface Entry {
 
 export interface RoundLog {
   round: number;
+  /** What the game calls it. */
+  title: string;
   entries: Entry[];
+}
+
+/** Without its full stop, as a heading. */
+function firstSentence(text: string): string {
+  return text.replace(/[.]( .*)?$/s, "");
 }
 
 export interface Telling {
@@ -29,14 +36,14 @@ export interface Telling {
 
 /** Facts that a game tells and no text exists for are left out. */
 export function told(facts: readonly StepFacts[], how: Telling): RoundLog[] {
-  let now: RoundLog = { round: 0, entries: [] };
+  let now: RoundLog = { round: 0, title: "", entries: [] };
   const out = [now];
   let phase = "";
   for (const { step, facts: here } of facts) {
     here.forEach((fact, i) => {
       if (fact.fact === "round" && typeof fact["round"] === "number") {
         phase = "";
-        now = { round: fact["round"], entries: [] };
+        now = { round: fact["round"], title: firstSentence(how.catalog.fact(fact, how.viewer)), entries: [] };
         out.push(now);
         return;
       }

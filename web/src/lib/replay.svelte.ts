@@ -7,6 +7,7 @@ import { Catalog } from "./catalog";
 import type { Desk } from "./desk";
 import { gameList } from "./gamelist.svelte";
 import { t } from "./i18n";
+import { botSeatName } from "./names";
 import type { Wanted } from "./prompt";
 import { settings } from "./settings.svelte";
 import type { Fact, Phrase, Result, ScoreRow, SeatInfo, Statics, StepFacts, View } from "./types";
@@ -35,7 +36,7 @@ export class ReplaySession implements Desk {
   private readonly kept = new Map<string, Promise<ReplayStep>>();
   private readonly listeners = new Set<(facts: Fact[]) => void>();
 
-  readonly names = $derived(this.info?.names ?? []);
+  readonly names = $derived((this.info?.names ?? []).map(botSeatName));
   readonly catalog = $derived(
     new Catalog(
       settings.lang,

@@ -6,6 +6,7 @@ import { api, Refused, staticsOf } from "./api";
 import { Catalog } from "./catalog";
 import type { Desk } from "./desk";
 import { t } from "./i18n";
+import { botSeatName } from "./names";
 import { BadPatch, patched } from "./patch";
 import { answer, complete, kept, toggled, wanted, type Wanted } from "./prompt";
 import { settings } from "./settings.svelte";
@@ -81,7 +82,8 @@ export class TableSession implements Desk {
   private link: Link | null = null;
   private seq = -1;
   private told = $state.raw<Statics | null>(null);
-  private readonly replies = new Map<number, (message: Record<string, unknown>) => void>();
+  /** Who waits for which reply; told nothing (null) if the line goes down first. */
+  private readonly replies = new Map<number, (message: Record<string, unknown> | null) => void>();
   private readonly whys = new Map<string, Promise<Phrase[]>>();
   private readonly listeners = new Set<(facts: Fact[]) => void>();
 
@@ -134,7 +136,9 @@ export class TableSession implements Desk {
     this.status = status;
     if (status !== "live") {
       this.pending = [];
+      const waiting = [...this.replies.values()];
       this.replies.clear();
+      for (const reply of waiting) reply(null);
     }
     if (status === "closed" && !this.ready && !this.problem) this.problem = t("error.not-allowed");
   }
@@ -311,9 +315,10 @@ export class TableSession implements Desk {
 
   private request(message: Record<string, unknown>): Promise<Record<string, unknown>> {
     return new Promise((resolve, reject) => {
+      const down = new Error("the line is down");
       const ref = this.link?.send(message) ?? 0;
-      if (ref === 0) reject(new Error("the line is down"));
-      else this.replies.set(ref, resolve);
+      if (ref === 0) reject(down);
+      else this.replies.set(ref, (reply) => (reply ? resolve(reply) : reject(down)));
     });
   }
 
@@ -355,7 +360,7 @@ function sameAsk(a: Ask, b: Ask): boolean {
 
 /** What to call a seat: its person, its bot, or its number while it is empty. */
 export function seatName(seat: SeatInfo, index: number): string {
-  if (seat.name) return seat.name;
+  if (seat.name) return seat.kind === "bot" ? botSeatName(seat.name) : seat.name;
   if (seat.kind === "bot") return t("seat.bot", { bot: seat.bot ?? "" });
   return t("seat.empty", { n: index + 1 });
 }

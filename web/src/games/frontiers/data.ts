@@ -47,6 +47,7 @@ export interface FrontiersData {
   actions: Named[];
   phases: Named[];
   goods: (Named & { price: number; cubes: number })[];
+  keywords: { id: string; name: string; fr: string }[];
   goals: Goal[];
   limits: { worlds: number; colonies: number; spaces: number; red_spaces: number; colonists_left: number };
   stock: { worlds: number; goods: number; credits: number };

@@ -19,6 +19,12 @@ export function isKey(key: string): key is Key {
   return key in en;
 }
 
+/** A text that some games have their own word for: French rulebooks call a round "tour" or "manche". */
+export function tFor(game: string, key: Key, args: Args = {}): string {
+  const own = `${key}.${game}`;
+  return t(isKey(own) ? own : key, args);
+}
+
 /** A text if there is one under that key, else the words given. */
 export function tOr(key: string, otherwise: string, args: Args = {}): string {
   return isKey(key) ? t(key, args) : otherwise;

@@ -1,0 +1,67 @@
+"""What is secret in each game, told from the full state: the judge that does not trust the engine's views.
+
+A game's secrets are words (cards, worlds, goals). Whoever has once seen one may be told of it for ever after.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from starlanes.games.frontiers.explore import Explore as FrontiersExplore
+from starlanes.games.frontiers.goals import PlanGoals
+from starlanes.games.frontiers.kinds import GOAL_NAMES
+from starlanes.games.frontiers.state import state_of as frontiers_state
+from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT
+from starlanes.games.frontiers.tiles import SLUGS as TILES
+from starlanes.games.race.cards import SLUGS as CARDS
+from starlanes.games.race.explore import Explore as RaceExplore
+from starlanes.games.race.setup import StartHand
+from starlanes.games.race.state import state_of as race_state
+from starlanes.kernel.match import Match
+
+
+class Secrets(NamedTuple):
+    words: frozenset[str]
+    #: Facts that turn something up for all to see.
+    turned_up: tuple[str, ...]
+    #: What a seat sees now: its own, and all that lies in the open.
+    seen: Callable[[Match, int], Iterator[str]]
+    #: What is deduced once it is the only one of its sort that is left.
+    deduced: frozenset[str] = frozenset()
+
+
+def seen_in_race(match: Match, seat: int) -> Iterator[str]:
+    s = race_state(match.position)
+    for player in s.players:
+        yield from (CARDS[card] for card in player.tableau)
+    yield from (CARDS[card] for card in s.players[seat].hand)
+    frame = None if s.over else s.top()
+    if isinstance(frame, RaceExplore):
+        yield from (CARDS[card] for card in frame.drawn[seat])
+    if isinstance(frame, StartHand) and frame.worlds:
+        yield from (CARDS[card] for card in frame.worlds[seat])
+
+
+def seen_in_frontiers(match: Match, seat: int) -> Iterator[str]:
+    """Worlds come out of the bag for everybody; goals are looked at by one seat alone."""
+    s = frontiers_state(match.position)
+    for player in s.players:
+        yield from (TILES[tile] for tile in (*player.colonies, *player.explored, *player.stored_worlds))
+    yield from (GOAL_NAMES[goal] for goal in s.goals_up)
+    if s.hidden is not None and s.hidden_of == seat:
+        yield GOAL_NAMES[s.hidden.goal]
+    for frame in s.stack:
+        if isinstance(frame, FrontiersExplore):
+            yield from (TILES[tile] for tile in frame.row)
+        if isinstance(frame, PlanGoals) and frame.seat == seat:
+            yield from (GOAL_NAMES[goal] for goal in frame.goals(s))
+
+
+SECRETS = {
+    "race": Secrets(frozenset(CARDS), ("gamble-won", "gamble-lost"), seen_in_race),
+    "frontiers": Secrets(
+        frozenset(TILES[:FIRST_DEVELOPMENT]) | frozenset(GOAL_NAMES),
+        ("row", "drew"),
+        seen_in_frontiers,
+        frozenset(GOAL_NAMES),
+    ),
+}

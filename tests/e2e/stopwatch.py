@@ -1,0 +1,96 @@
+"""How fast the table feels: by the clock on the wall, and by the work it gives the browser.
+
+The clock tells what a person waits, and depends on what else the machine does; the work does not, and is what tests
+hold to a bound. `bench/feel.py` prints both for a quiet machine.
+"""
+
+import statistics
+from typing import Any, NamedTuple
+
+from playwright.sync_api import CDPSession, Page
+
+from starlanes.kernel.match import Match
+from tests.e2e.people import Person
+from tests.e2e.records import sit_at
+from tests.e2e.table import Table
+
+#: Notes when the prompt was first painted; and for each answer, from the press that sent it, when the page first showed
+#: anything of it, and when it showed what the server said to it.
+STOPWATCH = """(() => {
+  const times = (window.times = { prompt: 0, shown: [], answered: [] });
+  let pressed = 0;
+  let heard = 0;
+  let waits = false;
+  const painted = (then) => requestAnimationFrame(() => setTimeout(() => then(performance.now())));
+  const press = () => ([pressed, heard, waits] = [performance.now(), wire.heard, false]);
+  addEventListener("click", press, { capture: true });
+  new MutationObserver(() => {
+    if (times.prompt === 0 && document.querySelector("[data-asked]")) {
+      times.prompt = -1;
+      painted((now) => (times.prompt = now));
+    }
+    const began = pressed;
+    if (began && !waits && wire.open.size > 0) {
+      waits = true;
+      painted((now) => times.shown.push(now - began));
+    }
+    if (began && waits && wire.heard > heard) {
+      pressed = 0;
+      painted((now) => times.answered.push(now - began));
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+})()"""
+
+
+class Work:
+    """What the page's own thread has been busy with, in ms of its own time: script, style, layout, paint."""
+
+    def __init__(self, page: Page) -> None:
+        self.session: CDPSession = page.context.new_cdp_session(page)
+        self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self.last = self.total()
+
+    def total(self) -> float:
+        metrics: list[dict[str, Any]] = self.session.send("Performance.getMetrics")["metrics"]
+        return 1000 * float(next(row["value"] for row in metrics if row["name"] == "TaskDuration"))
+
+    def lap(self) -> float:
+        """Since the last lap."""
+        before, self.last = self.last, self.total()
+        return self.last - before
+
+
+class Feel(NamedTuple):
+    """Each in ms."""
+
+    prompts: list[float]  # from the address to a prompt that can be read, each time with an empty cache
+    prompt_work: list[float]
+    shown: list[float]  # from a press to the first sign of it
+    answered: list[float]  # from a press to what the server made of it
+    choice_work: list[float]  # all that one decision gives the browser to do
+
+
+def feel(people: list[Person], match: Match, step: int) -> Feel:
+    """Everybody comes to a table at that place of a match; the last one plays it to its end."""
+    prompts, prompt_work, choice_work = [], [], []
+    for person in people:
+        person.page.add_init_script(STOPWATCH)
+        work = Work(person.page)
+        sit_at(person, match, step)
+        person.page.wait_for_function("() => times.prompt > 0")
+        prompts.append(float(person.page.evaluate("times.prompt")))
+        prompt_work.append(work.lap())
+    page, table = people[-1].page, people[-1].table()
+    work = Work(page)
+
+    def watch(_table: Table, _look: object) -> None:
+        choice_work.append(work.lap())
+
+    table.watchers.append(watch)
+    table.play_on()
+    shown, answered = page.evaluate("[times.shown, times.answered]")
+    return Feel(prompts, prompt_work, shown, answered, choice_work[1:])
+
+
+def figures(times: list[float]) -> str:
+    return f"median {statistics.median(times):.0f} ms, {min(times):.0f} to {max(times):.0f} ({len(times)})"

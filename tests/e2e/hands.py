@@ -13,9 +13,9 @@ SELECTOR = "[data-choice]:visible:enabled"
 CONFIRM = "[data-action=confirm]"
 
 #: Where an item can be touched. Cards of a full hand overlap, and then only a part of each is seen; and what has just
-#: come may still be finding its place.
+#: come may still be finding its place, or be drawn in another way once it has.
 POINT = """async (item) => {
-  for (let frame = 0; frame < 60; frame += 1) {
+  for (let frame = 0; frame < 60 && item.isConnected; frame += 1) {
     item.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const box = item.getBoundingClientRect();
     for (let y = 12; y < box.height; y += 8)
@@ -36,9 +36,11 @@ class Hand(Protocol):
 
 
 def point(item: Locator) -> Position:
-    found: Position | None = item.evaluate(POINT)
-    assert found is not None, f"nothing can be seen of {item.get_attribute('data-choice')}"
-    return found
+    for _drawing in range(3):
+        found: Position | None = item.evaluate(POINT)
+        if found is not None:
+            return found
+    raise AssertionError(f"nothing can be seen of {item.get_attribute('data-choice')}")
 
 
 class Mouse:

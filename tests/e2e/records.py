@@ -53,10 +53,10 @@ def asked_for(match: Match, seat: int, key: str) -> list[Spot]:
 
 
 @cache
-def somewhere(key: str, seat: int = 0) -> tuple[Match, Spot]:
+def somewhere(key: str, seat: int = 0, game: str = "race") -> tuple[Match, Spot]:
     """A match, and a place late in it where a seat is asked the prompt of that key."""
     for seed in range(SEED, SEED + 100):
-        match = finished(seed=seed)
+        match = finished(game, seed=seed)
         found = asked_for(match, seat, key)
         if found:
             return match, found[-1]

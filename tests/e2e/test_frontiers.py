@@ -8,7 +8,7 @@ from starlanes.kernel.record import read_record, replay
 from tests.e2e.conftest import Newcomer
 from tests.e2e.hands import Finger
 from tests.e2e.hidden import Recorder, check_bodies, check_frames, moments
-from tests.e2e.records import asked_for, finished, sit_at
+from tests.e2e.records import sit_at, somewhere
 from tests.e2e.table import play_on
 from tests.e2e.tastes import frontiers_planner
 from tests.e2e.test_axe import Auditor
@@ -56,14 +56,14 @@ ASKS = ("prompt.pick", "prompt.develop", "prompt.explore", "prompt.settle", "pro
 def test_axe(newcomer: Newcomer, screen: str) -> None:
     ann = newcomer("Ann", **(HANDSET if screen == "phone" else {}))
     auditor = Auditor(ann)
-    match = finished("frontiers")
     for key in ASKS:
-        sit_at(ann, match, asked_for(match, 0, key)[-1].step)
+        match, spot = somewhere(key, game="frontiers")
+        sit_at(ann, match, spot.step)
         ann.table().wait_for_turn()
         auditor.audit(key, "main")
     if screen == "desktop":
         auditor.audit("top and side", "header, aside")
-        ann.page.locator("button[data-choice]").first.click(button="right")
+        ann.page.locator(".nf").first.click(button="right")
         ann.page.get_by_role("dialog").wait_for()
-        auditor.audit("a goal", "dialog")
+        auditor.audit("a tile", "dialog")
     assert not auditor.found, "\n".join(auditor.found)

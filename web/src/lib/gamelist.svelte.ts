@@ -40,3 +40,10 @@ export function usualBot(game: GameInfo | undefined): string {
 export function botName(bot: string): string {
   return tOr(`bot.${bot}`, bot);
 }
+
+/** The server names a bot after its kind, in English ("Greedy 2"), and a record knows no more of it than that name. */
+export function botSeatName(name: string): string {
+  const [, kind = "", number = ""] = /^([A-Z][a-z]+)( \d+)?$/.exec(name) ?? [];
+  const shown = tOr(`bot.${kind.toLowerCase()}`, "");
+  return shown ? shown + number : name;
+}

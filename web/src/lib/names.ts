@@ -1,13 +1,4 @@
-// Names as people read them, and short marks for them.
-
-import { tOr } from "./i18n";
-
-/** The server names a bot after its kind, in English ("Greedy 2"), and a record knows no more of it than that name. */
-export function botSeatName(name: string): string {
-  const [, kind = "", number = ""] = /^([A-Z][a-z]+)( \d+)?$/.exec(name) ?? [];
-  const shown = tOr(`bot.${kind.toLowerCase()}`, "");
-  return shown ? shown + number : name;
-}
+// Short marks for names.
 
 /** A letter for each name; two names that begin alike get a number or a second letter. */
 export function letters(names: readonly string[]): string[] {

@@ -1,7 +1,8 @@
 """What a seat may know: everything public, its own hand and the cards it has just drawn. Plain data, cards by slug."""
 
-from starlanes.games.race.cards import SLUGS
+from starlanes.games.race.cards import ANY_KIND, SLUGS
 from starlanes.games.race.choices import VOCABULARY
+from starlanes.games.race.consume_goods import good_slots, price, worlds_at
 from starlanes.games.race.develop import develop_cost
 from starlanes.games.race.explore import Explore
 from starlanes.games.race.facts import slugs
@@ -25,6 +26,7 @@ def view(s: State, seat: int) -> dict[str, Plain]:
         "round": s.round,
         "phase": phase_name(s),
         "agenda": agenda(s),
+        "agenda_at": agenda_at(s),
         "order": order,
         "pool": s.pool,
         "pile": s.pile_left,
@@ -61,6 +63,14 @@ def agenda(s: State) -> list[Plain]:
     return []
 
 
+def agenda_at(s: State) -> int:
+    """The place in the agenda of the phase being played: an expert round may develop or settle twice. -1 outside."""
+    for frame in s.stack:
+        if isinstance(frame, Round) and len(s.stack) > 1 and s.top().NAME != "hand-limit":
+            return frame.at - 1
+    return -1
+
+
 def player_view(s: State, seat: int) -> Plain:
     player = s.players[seat]
     tableau: list[Plain] = []
@@ -88,7 +98,7 @@ def player_view(s: State, seat: int) -> Plain:
 
 
 def own_view(s: State, seat: int) -> Plain:
-    """A seat's secrets, with what each hand card would really cost it now."""
+    """A seat's secrets, with what each hand card would really cost it and each good would bring it in a Trade now."""
     player = s.players[seat]
     costs: dict[str, Plain] = {}
     strengths: dict[str, Plain] = {}
@@ -101,6 +111,9 @@ def own_view(s: State, seat: int) -> Plain:
             strengths[row.slug] = strength(player.powers, row)
         if row.world and payable(player.powers, row):
             costs[row.slug] = settle_cost(player.powers, row)
+    prices: dict[str, Plain] = {}
+    for world in worlds_at(player, good_slots(s, player, ANY_KIND)):
+        prices[SLUGS[world]] = price(s, seat, world, True)
     frame: Frame[State] | None = None if s.over else s.top()
     drawn: list[Plain] = []
     worlds: list[Plain] = []
@@ -115,6 +128,7 @@ def own_view(s: State, seat: int) -> Plain:
         "hand": slugs(player.hand),
         "costs": costs,
         "strengths": strengths,
+        "prices": prices,
         "drawn": drawn,
         "start_worlds": worlds,
         "sealed": sealed,

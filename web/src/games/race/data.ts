@@ -83,7 +83,7 @@ export interface OwnView {
   start_worlds: string[];
   sealed: string[];
   /** What each good would sell for, when the engine tells. */
-  prices?: Record<string, number>;
+  prices: Record<string, number>;
 }
 
 export interface RaceView {
@@ -92,6 +92,8 @@ export interface RaceView {
   round: number;
   phase: string;
   agenda: string[];
+  /** The place in the agenda of the phase being played, or -1. */
+  agenda_at: number;
   order: number[];
   pool: number;
   pile: number;

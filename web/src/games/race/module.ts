@@ -13,27 +13,10 @@ import Legend from "./Legend.svelte";
 import { peek } from "../../lib/peek.svelte";
 import Points from "./Points.svelte";
 import PointLines from "../../lib/ui/PointLines.svelte";
-import { rules } from "./rules";
+import { ruleOf, rules } from "./rules";
 import Strip from "./Strip.svelte";
 
 const SHOWN = new Set(["pick", "by", "use", "guess"]);
-
-const RULE_OF: Record<string, string> = {
-  round: "round",
-  picked: "round",
-  started: "setup",
-  explored: "explore",
-  kept: "explore",
-  conquered: "settle.conquest",
-  sold: "consume.trade",
-  consumed: "consume",
-  "consumed-doubled": "consume",
-  "gamble-won": "consume.gamble",
-  "gamble-lost": "consume.gamble",
-  spent: "consume.hand",
-  produced: "produce",
-  ended: "end",
-};
 
 export const module: GameModule = {
   id: "race",
@@ -47,13 +30,7 @@ export const module: GameModule = {
   Points,
   PointLines,
   shows: (choice) => SHOWN.has(verbOf(choice)) || zoneOf(choice) !== null,
-  ruleOf: (fact, phase, next) => {
-    const own = RULE_OF[fact.fact];
-    if (own) return own;
-    if (fact.fact !== "discarded") return phase;
-    // Cards are discarded before the first round, for a good on a windfall world, or at the end of a round.
-    return phase === "" ? "setup" : next?.fact === "produced" ? "produce.bought-windfall" : "end-of-round";
-  },
+  ruleOf,
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
   rules,

@@ -11,6 +11,8 @@ from starlanes.server.routes.client import PAGE, PLACES
 
 ADDRESS = re.compile(r"http://[\w.\[\]:]+:(\d+)")
 STOP_WITHIN = 10
+#: Seconds after which a bot may have the seat of somebody who is gone.
+ABSENT = 0.5
 
 
 class Server:
@@ -27,7 +29,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "starlanes", "serve", "--lang", "en"]
-        command += ["--port", str(self.port), "--data-dir", str(self.data_dir)]
+        command += ["--port", str(self.port), "--data-dir", str(self.data_dir), "--absent", str(ABSENT)]
         self.data_dir.mkdir(parents=True, exist_ok=True)
         with open(self.log, "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8")

@@ -116,6 +116,7 @@ def test_two_servers_on_one_directory(tmp_path: Path) -> None:
         (["--sync", "sometimes"], "sometimes"),
         (["--rate", "0"], "0"),
         (["--sockets", "-1"], "-1"),
+        (["--absent", "soon"], "soon"),
         (["--log-level", "loud"], "loud"),
         (["--colour"], "--colour"),
     ],

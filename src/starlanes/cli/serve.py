@@ -61,6 +61,13 @@ def add(commands: "Commands", words: Words) -> None:
         help=words("serve.help-sockets"),
     )
     add_argument(
+        "--absent",
+        metavar=words("serve.meta-number"),
+        type=decimal(words),
+        default=60.0,
+        help=words("serve.help-absent"),
+    )
+    add_argument(
         "--log-level", metavar="|".join(LEVELS), type=one_of(words, LEVELS), help=words("serve.help-log-level")
     )
     parser.finish()
@@ -93,6 +100,7 @@ def settings_of(args: argparse.Namespace) -> Settings:
         origins=tuple(args.origin),
         proxies=tuple(args.proxy),
         log_level=args.log_level or ("warning" if sys.stderr.isatty() else "info"),
+        absent=args.absent,
         limits=Limits(messages=args.rate, requests=args.requests, sockets=args.sockets),
     )
 

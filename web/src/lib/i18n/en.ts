@@ -128,6 +128,7 @@ export const en = {
   "menu.title": "Menu",
   "menu.copy-link": "Copy the link to this table",
   "menu.ask-undo": "Ask to take back more",
+  "menu.stand-in": "Let a bot play for me",
   "menu.take-back": "Take my seat back",
   "menu.resign": "Resign",
   "menu.resign-sure": "Resign? A bot will play your seat to the end.",

@@ -130,6 +130,7 @@ export const fr: Record<keyof typeof en, string> = {
   "menu.title": "Menu",
   "menu.copy-link": "Copier le lien de cette table",
   "menu.ask-undo": "Demander à revenir plus loin",
+  "menu.stand-in": "Laisser un bot jouer pour moi",
   "menu.take-back": "Reprendre ma place",
   "menu.resign": "Abandonner",
   "menu.resign-sure": "Abandonner ? Un bot jouera votre place jusqu'au bout.",

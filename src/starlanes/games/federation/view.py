@@ -18,7 +18,7 @@ from starlanes.games.federation.board import (
     STRUCTURE_NAMES,
     TOKEN_NAMES,
 )
-from starlanes.games.federation.counts import missions_done
+from starlanes.games.federation.counts import count_of, missions_done
 from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.kinds import (
@@ -211,8 +211,14 @@ def structure_view(s: State, site: int) -> Plain:
     mega = site - SLOTS
     builders: list[Plain] = list(s.builders[mega])
     times = MULTIPLIERS[len(builders)] if len(builders) < len(MULTIPLIERS) else 0
-    counts = words_of(COUNT_NAMES, s.counts[mega])
-    return {"structure": STRUCTURE_NAMES[PRODUCTION + mega], "robots": builders, "counts": counts, "times": times}
+    values: list[Plain] = [[count_of(s, seat, what) for what in s.counts[mega]] for seat in range(s.seats)]
+    return {
+        "structure": STRUCTURE_NAMES[PRODUCTION + mega],
+        "robots": builders,
+        "counts": words_of(COUNT_NAMES, s.counts[mega]),
+        "values": values,
+        "times": times,
+    }
 
 
 # The players.

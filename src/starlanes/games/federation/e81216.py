@@ -37,6 +37,8 @@ AFTER: Final = 4
 
 
 # What can be built. A site is a slot of production, or SLOTS and up for a megastructure.
+#: What a megastructure adds to the influence on E81216, before its points are counted.
+MEGA_INFLUENCE: Final = 2
 
 
 def site_of(s: State, structure: int) -> int:
@@ -162,7 +164,7 @@ def place_robot(s: State, seat: int, site: int) -> None:
     player.structures |= BIT[site]
     structure = structure_at(s, site)
     tell_built(s.ear, seat, structure)
-    influence_grew(s, seat, E81216, player.influence[E81216] + (1 if site < SLOTS else 2))
+    influence_grew(s, seat, E81216, player.influence[E81216] + (1 if site < SLOTS else MEGA_INFLUENCE))
     if site < SLOTS:
         resolve(s, seat, INCOME_BUNDLE[structure])
         return

@@ -19,11 +19,13 @@ from starlanes.games.federation.board import (
     TOKEN_NAMES,
 )
 from starlanes.games.federation.counts import count_of, missions_done
+from starlanes.games.federation.e81216 import MEGA_INFLUENCE
 from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.kinds import (
     BIT,
     COLOUR_NAMES,
+    E81216,
     FUNDING,
     LEFT,
     NEUTRAL,
@@ -211,7 +213,7 @@ def structure_view(s: State, site: int) -> Plain:
     mega = site - SLOTS
     builders: list[Plain] = list(s.builders[mega])
     times = MULTIPLIERS[len(builders)] if len(builders) < len(MULTIPLIERS) else 0
-    values: list[Plain] = [[count_of(s, seat, what) for what in s.counts[mega]] for seat in range(s.seats)]
+    values: list[Plain] = [[count_if_built(s, seat, mega, what) for what in s.counts[mega]] for seat in range(s.seats)]
     return {
         "structure": STRUCTURE_NAMES[PRODUCTION + mega],
         "robots": builders,
@@ -219,6 +221,12 @@ def structure_view(s: State, site: int) -> Plain:
         "values": values,
         "times": times,
     }
+
+
+def count_if_built(s: State, seat: int, mega: int, what: int) -> int:
+    """What a megastructure's token counts for a seat that built it now: its own influence comes first."""
+    rises = what == E81216 and seat not in s.builders[mega]
+    return count_of(s, seat, what) + (MEGA_INFLUENCE if rises else 0)
 
 
 # The players.

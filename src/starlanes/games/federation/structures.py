@@ -29,6 +29,10 @@ from starlanes.kernel.facts import Phrase, Why
 RULE: Final = "e81216"
 
 
+#: What a megastructure adds to the influence on E81216, before its points are counted.
+MEGA_INFLUENCE: Final = 2
+
+
 def site_of(s: State, structure: int) -> int:
     """The site of a structure, or NONE if it is not in play."""
     if structure >= PRODUCTION:
@@ -85,7 +89,7 @@ def place_robot(s: State, seat: int, site: int) -> None:
     structure = structure_at(s, site)
     least = 0 if site < SLOTS else lesser_count(s, seat, site - SLOTS)
     tell_built(s.ear, seat, structure)
-    influence_grew(s, seat, E81216, player.influence[E81216] + (1 if site < SLOTS else 2))
+    influence_grew(s, seat, E81216, player.influence[E81216] + (1 if site < SLOTS else MEGA_INFLUENCE))
     if site < SLOTS:
         income_of(s, seat, structure, 0)
         return

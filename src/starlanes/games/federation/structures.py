@@ -28,7 +28,6 @@ from starlanes.kernel.facts import Phrase, Why
 
 RULE: Final = "e81216"
 
-
 #: What a megastructure adds to the influence on E81216, before its points are counted.
 MEGA_INFLUENCE: Final = 2
 

@@ -57,6 +57,6 @@ def open(file: str | Path) -> Match:
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadRecord(f"can't read {file}: {error}") from None
+        raise BadRecord("cant-read", {"file": str(file), "trouble": str(error)}) from None
     saved = read_record(text)
     return replay(_games.game(str(saved.header["game"])), saved)

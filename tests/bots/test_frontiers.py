@@ -56,6 +56,7 @@ def test_it_is_not_loaded_before_it_is_wanted() -> None:
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.slow
 def test_it_beats_random() -> None:
     wins = 0
     for seed in range(40):

@@ -1,5 +1,7 @@
 """The kernel carries games unlike Race: secret bids, dice, offers, a large map, thousands of decisions."""
 
+import pytest
+
 from starlanes.kernel.chance import stream
 from starlanes.kernel.conformance import verify
 from starlanes.kernel.playout import playout
@@ -9,6 +11,7 @@ from tests.kernel.bazaar import GAME
 from tests.kernel.helpers import begin, play_on
 
 
+@pytest.mark.slow
 def test_the_toy_game_conforms() -> None:
     report = verify(GAME, games=16, seed=20)
     assert [failure.plain() for failure in report.failures] == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from starlanes.games.race.texts import PACKAGE
+from starlanes.games.race.data import PACKAGE
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Phrase, Plain
 from starlanes.kernel.text import LANGUAGES, Catalog, flat, read_texts

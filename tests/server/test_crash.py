@@ -17,6 +17,9 @@ from tests.server.process import Server, hear
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
+# Each starts a server of its own, and some kill it.
+pytestmark = pytest.mark.slow
+
 
 def table_of_bots(server: Server, cookie: str, *bots: str) -> str:
     made = server.new_table(cookie, *({"kind": "bot", "bot": bot} for bot in bots))

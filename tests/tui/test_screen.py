@@ -12,8 +12,9 @@ from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.match import Match
 from starlanes.tui.ending import ranking, score_table
+from starlanes.tui.fitting import fitting_name, shorter_names
 from starlanes.tui.paper import Paper, lines_for, packed
-from starlanes.tui.race_cards import card_of, fitting_name, mark, shorter_names
+from starlanes.tui.race_cards import card_of, mark
 from starlanes.tui.screen import Screen, View
 from starlanes.tui.screens import make_screen
 from starlanes.tui.story import Story
@@ -99,7 +100,7 @@ def test_a_game_without_a_screen_of_its_own_has_one() -> None:
         screen.draw(view, ask, shown, story.news())
         assert {option.choice for option in shown} >= set(ask.choices)
     text = page.getvalue()
-    assert re.search(r"Vega: start [A-Z]", text)
+    assert re.search(r"Vega, \d+ points?: [A-Z]", text)
     assert "1. discard" in text
     assert "0. pass" in text
     assert screen.describe("gem-world", {}) == ["Gem World"]

@@ -32,7 +32,7 @@ def compiled_root() -> Path | None:
     if named:
         found = Path(named).resolve()
         if not is_compiled(found):
-            raise StarlanesError(f"STARLANES_COMPILED_PATH: there is no compiled Starlanes in {named}")
+            raise StarlanesError("not-compiled", {"folder": named})
         return found
     if measure.build() == COMPILED:
         return package_root()
@@ -88,14 +88,17 @@ def rows_of(build: str, root: Path, game: str, seats: list[int], seconds: float)
             for line in process.stdout:
                 row: Row = json.loads(line)
                 if row["build"] != build:
-                    raise StarlanesError(f"the {build} build in {root} turns out to be {row['build']}")
+                    raise StarlanesError(
+                        "other-build", {"build": build, "folder": str(root), "found": str(row["build"])}
+                    )
                 yield row
             trouble = process.stderr.read().strip().splitlines()
         except BaseException:
             process.kill()
             raise
     if process.returncode != 0:
-        raise StarlanesError(f"measuring the {build} build failed: {trouble[-1] if trouble else 'it said nothing'}")
+        why = trouble[-1] if trouble else StarlanesError("said-nothing", {})
+        raise StarlanesError("bench-failed", {"build": build, "trouble": why})
 
 
 def bench(game: str, seats: list[int], seconds: float, on_row: Callable[[Row], None] | None = None) -> list[Row]:

@@ -58,7 +58,7 @@ def make_plan(
     """A checked plan; raises BadSetup if there is no such game, table or bot."""
     setup = find_game(game).setup(seats, seed, options, rulings)
     if not bots or len(bots) > seats:
-        raise BadSetup(f"{len(bots)} bots can't sit on {seats} seats; name 1 to {seats}")
+        raise BadSetup("too-many-bots", {"n": len(bots), "seats": seats})
     for name in bots:
         bot(name, game, 0)
     table = tuple(bots[seat % len(bots)] for seat in range(seats))
@@ -77,7 +77,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
         for seat in match.position.asked():
             match.answer(seat, players[seat].choose(match.view(seat), match.ask(seat)))
         if len(match.steps) > ENDLESS:
-            raise StarlanesError(f"the game of seed {seed} has no end after {ENDLESS} decisions")
+            raise StarlanesError("endless", {"seed": seed, "n": ENDLESS})
     result = match.result()
     rounds = match.view(SPECTATOR).get("round")
     return Outcome(
@@ -172,7 +172,7 @@ def simulate(plan: Plan, count: int, jobs: int = 1, on_progress: Callable[[int],
     `on_progress` is told how many games were just finished.
     """
     if count < 1:
-        raise BadSetup(f"a simulation takes at least 1 game, not {count}")
+        raise BadSetup("no-games", {"n": count})
     began = perf_counter()
     runs = portions(0, count, jobs, 25)
     done = spread(Portion(plan), runs, jobs, None if on_progress is None else lambda part: on_progress(len(part)))

@@ -41,5 +41,5 @@ def names(game: str) -> list[str]:
 def bot(name: str, game: str, seed: int) -> Bot:
     """A bot by name; raises BadSetup if the game has none of that name."""
     if name not in names(game):
-        raise BadSetup(f"{game} has no bot '{name}'; it has: {', '.join(names(game))}")
+        raise BadSetup("no-bot", {"game": game, "name": name, "known": [*names(game)]})
     return RandomBot(seed) if name == "random" else OWN[game][name](seed)

@@ -9,11 +9,12 @@ import starlanes
 from starlanes.cli.parsing import Parser
 from starlanes.cli.words import Words, asked_language, cli_words
 from starlanes.kernel.errors import StarlanesError
+from starlanes.kernel.text import said
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 #: In the order people meet them; each is a module of this package with an `add`.
-COMMANDS = ("serve", "play", "games", "replay", "simulate", "verify", "scenario", "bench")
+COMMANDS = ("serve", "play", "games", "replay", "simulate", "verify", "scenario", "data", "bench")
 
 
 def make_parser(words: Words, asked: str) -> Parser:
@@ -59,7 +60,7 @@ def main(argv: list[str] | None = None) -> int:
         code = run(given, words)
         sys.stdout.flush()
     except StarlanesError as error:
-        print(f"starlanes: {' '.join(str(error).splitlines())}", file=sys.stderr)
+        print(f"starlanes: {' '.join(said(error, words.language).splitlines())}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print(f"starlanes: {words('main.interrupted')}", file=sys.stderr)

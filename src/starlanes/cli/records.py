@@ -13,13 +13,13 @@ def read_file(file: Path) -> Record:
     try:
         text = file.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadRecord(f"can't read {file}: {error.strerror}") from None
+        raise BadRecord("cant-read", {"file": str(file), "trouble": error.strerror or ""}) from None
     except UnicodeDecodeError:
-        raise BadRecord(f"can't read {file}: it is not text in UTF-8") from None
+        raise BadRecord("cant-read", {"file": str(file), "trouble": BadRecord("not-utf-8", {})}) from None
     try:
         return read_record(text)
     except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
+        raise BadRecord("in-file", {"file": str(file), "trouble": error}) from None
 
 
 def names_of(record: Record) -> list[str]:
@@ -36,4 +36,4 @@ def open_record(file: Path, upto: int | None = None) -> tuple[Match, list[str]]:
     try:
         return replay(game, record, upto=upto), names_of(record)
     except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
+        raise BadRecord("in-file", {"file": str(file), "trouble": error}) from None

@@ -64,7 +64,7 @@ def found(paths: list[Path]) -> list[Path]:
         if path.is_dir():
             inside = sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES)
             if not inside:
-                raise StarlanesError(f"there are no scenario files (*.yaml) in {path}")
+                raise StarlanesError("no-scenario-files", {"folder": str(path)})
             out += inside
         else:
             out.append(path)
@@ -76,15 +76,15 @@ def read_file(file: Path) -> tuple[str, list[dict[str, Any]]]:
     try:
         data = yaml.load(file.read_text(encoding="utf-8"), LOADER)
     except OSError as error:
-        raise StarlanesError(f"can't read {file}: {error.strerror}") from None
+        raise StarlanesError("cant-read", {"file": str(file), "trouble": error.strerror or ""}) from None
     except UnicodeDecodeError:
-        raise StarlanesError(f"can't read {file}: it is not text in UTF-8") from None
+        raise StarlanesError("cant-read", {"file": str(file), "trouble": StarlanesError("not-utf-8", {})}) from None
     except yaml.YAMLError as error:
-        raise StarlanesError(f"{file} is not YAML: {error}") from None
+        raise StarlanesError("not-yaml", {"file": str(file), "trouble": str(error)}) from None
     if not isinstance(data, dict) or set(data) != {"game", "scenarios"} or not isinstance(data["scenarios"], list):
-        raise StarlanesError(f"{file} is no scenario file: it needs 'game' and a list of 'scenarios', nothing else")
+        raise StarlanesError("no-scenario-file", {"file": str(file)})
     for row in data["scenarios"]:
         if not isinstance(row, dict) or not isinstance(row.get("name"), str):
-            raise StarlanesError(f"{file}: every scenario is a table with a 'name', not {row!r:.60}")
+            raise StarlanesError("bad-scenario-row", {"file": str(file), "row": f"{row!r:.60}"})
     find_game(str(data["game"]))
     return str(data["game"]), data["scenarios"]

@@ -85,7 +85,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     try:
         serve(settings_of(args), ready)
     except CannotStart as error:
-        raise BadSetup(words(f"serve.{error.key}", **error.fields)) from None
+        raise BadSetup(words(f"serve.{error.key}", **error.about)) from None
     print(words("serve.stopped"), flush=True)
     return 0
 

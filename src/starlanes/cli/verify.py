@@ -83,7 +83,7 @@ def kept(failure: dict[str, Plain], directory: Path, game: str) -> dict[str, Pla
         directory.mkdir(parents=True, exist_ok=True)
         file.write_text(str(failure["record"]), encoding="utf-8")
     except OSError as error:
-        raise StarlanesError(f"can't write the record of a failing game to {file}: {error.strerror}") from None
+        raise StarlanesError("cant-write", {"file": str(file), "trouble": error.strerror or ""}) from None
     return {**failure, "record": str(file)}
 
 

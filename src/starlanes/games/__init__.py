@@ -1,8 +1,9 @@
 """The games. Each is a package of its own; this registry is the only place that knows them all."""
 
+from functools import cache
 from importlib import import_module
 
-from starlanes.kernel.errors import BadSetup
+from starlanes.kernel.errors import BadData, BadSetup
 from starlanes.kernel.game import Game
 
 #: Packages in the order they are listed to people.
@@ -13,9 +14,19 @@ def ids() -> list[str]:
     return list(PACKAGES)
 
 
+@cache
 def game(name: str) -> Game:
-    """The game of that name; raises BadSetup if there is none."""
+    """The game of that name; raises BadSetup if there is none, BadData if its data files can't be right."""
+    found = unchecked(name)
+    wrong = found.problems()
+    if wrong:
+        raise BadData("bad-data", {"game": name, "problem": wrong[0]})
+    return found
+
+
+def unchecked(name: str) -> Game:
+    """The game of that name, whatever its data files hold."""
     if name not in PACKAGES:
-        raise BadSetup(f"there is no game '{name}'; there are: {', '.join(PACKAGES)}")
+        raise BadSetup("no-game", {"name": name, "known": list(PACKAGES)})
     found: Game = import_module(f"starlanes.games.{name}.game").GAME
     return found

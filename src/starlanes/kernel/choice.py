@@ -6,7 +6,7 @@ mixed-radix number. Rules and learners handle the integer, people read and type 
 and arguments.
 """
 
-from starlanes.kernel.errors import BadChoice
+from starlanes.kernel.errors import BadChoice, Field
 
 
 class Domain:
@@ -76,7 +76,7 @@ class Vocabulary:
         for verb in self.verbs:
             if verb.base <= code < verb.base + verb.size:
                 return verb
-        raise BadChoice(f"there is no choice number {code}; they run from 0 to {self.size - 1}")
+        raise BadChoice("no-choice-number", {"number": code, "last": self.size - 1})
 
     def choice(self, code: int) -> Choice:
         """The choice with that integer."""
@@ -97,15 +97,16 @@ class Vocabulary:
         """The integer of a verb and its arguments."""
         verb = self.by_name.get(verb_name)
         if verb is None:
-            raise BadChoice(f"unknown verb '{verb_name}'; the verbs are: {', '.join(v.name for v in self.verbs)}")
+            raise BadChoice("no-verb", {"verb": verb_name, "known": [known.name for known in self.verbs]})
         if len(args) != len(verb.domains):
-            wanted = " ".join(f"<{domain.name}>" for domain in verb.domains) or "nothing"
-            raise BadChoice(f"'{verb_name}' takes {wanted} after it, not {len(args)} words")
+            wanted = " ".join(f"<{domain.name}>" for domain in verb.domains)
+            fields: dict[str, Field] = {"verb": verb_name, "wanted": wanted or BadChoice("nothing", {}), "n": len(args)}
+            raise BadChoice("bad-words", fields)
         rest = 0
         for word, domain in zip(args, verb.domains, strict=True):
             digit = domain.index.get(word)
             if digit is None:
-                raise BadChoice(f"'{word}' is no {domain.name}")
+                raise BadChoice("no-word", {"word": word, "domain": domain.name})
             rest = rest * len(domain.words) + digit
         return verb.base + rest
 
@@ -113,7 +114,7 @@ class Vocabulary:
         """The choice spelled by a line of text."""
         words = text.split()
         if not words:
-            raise BadChoice("an empty line is no choice")
+            raise BadChoice("empty-choice", {})
         return self.choice(self.code(words[0], words[1:]))
 
 

@@ -91,7 +91,7 @@ def setups(game: Game, seats: int | None) -> list[tuple[int, dict[str, str]]]:
                 continue
             out.append((count, options))
     if not out:
-        raise BadSetup(f"{game.id} is for {low} to {high} players, not {seats}")
+        raise BadSetup("bad-seats", {"game": game.id, "low": low, "high": high, "n": seats})
     return out
 
 

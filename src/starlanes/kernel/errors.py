@@ -1,8 +1,30 @@
-"""The typed exceptions of Starlanes. Each message is one line that names the thing and says what is allowed."""
+"""The typed exceptions of Starlanes. Each message is one line that names the thing and says what is allowed.
+
+With fields, `what` is a key of starlanes/text: `said(error, language)` of kernel/text.py gives it in a language, str()
+in English. Without, it is the message itself: already in the reader's language, or about a file that somebody writes
+in English words (scenarios, data files).
+"""
+
+from starlanes.kernel.facts import Plain
 
 
 class StarlanesError(Exception):
     """Anything a caller did that can't be done; nothing was changed."""
+
+    def __init__(self, what: str, fields: "dict[str, Field] | None" = None) -> None:
+        super().__init__(what, fields)
+        self.what = what
+        self.fields = fields
+
+    def __str__(self) -> str:
+        # Texts need exceptions of their own, so they are read only when somebody wants to see one.
+        from starlanes.kernel.text import said
+
+        return said(self, "en")
+
+
+#: What fills a text: plain data, a trouble inside another one, or words that differ by language.
+Field = Plain | StarlanesError | dict[str, str]
 
 
 class BadSetup(StarlanesError):
@@ -27,3 +49,7 @@ class BadPosition(StarlanesError):
 
 class NoUndo(StarlanesError):
     """An undo that would take back what somebody has already learned."""
+
+
+class BadData(StarlanesError):
+    """A data file with an unknown word, a missing value or a total that is not the rulebook's."""

@@ -7,7 +7,8 @@ from mypy_extensions import mypyc_attr
 
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice, Vocabulary
-from starlanes.kernel.errors import BadSetup
+from starlanes.kernel.datafiles import Row
+from starlanes.kernel.errors import BadSetup, Field
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.position import Position
 from starlanes.kernel.result import Result
@@ -73,9 +74,9 @@ class Game:
         """A checked setup with every option and ruling filled in."""
         low, high = self.seats
         if not low <= seats <= high:
-            raise BadSetup(f"{self.id} is for {low} to {high} players, not {seats}")
+            raise BadSetup("bad-seats", {"game": self.id, "low": low, "high": high, "n": seats})
         if not 0 <= seed < 2**63:
-            raise BadSetup("a seed is a whole number from 0 to 2**63 - 1")
+            raise BadSetup("bad-seed", {})
         out = Setup(
             self.id,
             seats,
@@ -129,6 +130,14 @@ class Game:
         """A choice as a person would say it."""
         return choice.text
 
+    def files(self) -> dict[str, Row]:
+        """The data files by name; a game without any has none."""
+        return {}
+
+    def problems(self) -> list[str]:
+        """What in the data files can't be, measured by the rulebook's own counts and examples; empty if all is well."""
+        return []
+
     def printed(self) -> dict[str, Any]:
         """What is printed on the components, in every language, for clients; a game without has nothing to add."""
         return {}
@@ -145,9 +154,11 @@ def filled(what: str, game: str, known: list[Option], given: Mapping[str, object
     for name, value in (given or {}).items():
         option = by_name.get(name)
         if option is None:
-            raise BadSetup(f"{game} has no {what} '{name}'; it has: {', '.join(by_name) or 'none'}")
+            names: Field = [*by_name] if by_name else BadSetup("none", {})
+            raise BadSetup(f"no-{what}", {"game": game, "name": name, "known": names})
         word = ("yes" if value else "no") if isinstance(value, bool) else str(value)
         if word not in option.values:
-            raise BadSetup(f"{what} '{name}' of {game} can be {', '.join(option.values)}, not '{word}'")
+            values: list[Plain] = [*option.values]
+            raise BadSetup(f"bad-{what}", {"game": game, "name": name, "known": values, "value": word})
         out[name] = word
     return out

@@ -12,6 +12,7 @@ from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.result import Result
 from starlanes.kernel.saving import digest
+from starlanes.kernel.text import LANGUAGES
 
 # A step is packed into one integer: the choice, the seat, and two marks.
 LEARNED: Final = 1  # somebody learned something hidden
@@ -80,11 +81,10 @@ class Match:
 
     def must_be_asked(self, seat: int) -> None:
         if self.over:
-            raise NotOffered("the game is over: nobody is asked anything")
+            raise NotOffered("game-over", {})
         asked = self.position.asked()
         if seat not in asked:
-            who = ", ".join(str(other) for other in asked)
-            raise NotOffered(f"seat {seat} is not asked anything now; asked: {who}")
+            raise NotOffered("not-asked", {"place": seat, "asked": list(asked)})
 
     def answer(self, seat: int, choice: Choice) -> list[Fact]:
         """The one door: take a legal choice and return what happened. Anything else is refused and changes nothing."""
@@ -92,8 +92,12 @@ class Match:
         s = self.position
         code = choice.code
         if code not in s.legal(seat) or self.game.vocabulary.choice(code) != choice:
-            reasons = " ".join(self.game.catalog("en").say(phrase) for phrase in self.why_not(seat, choice))
-            raise NotOffered(f"seat {seat} can't '{choice}' now: {reasons}")
+            why = self.why_not(seat, choice)
+            reasons: dict[str, str] = {}
+            for language in LANGUAGES:
+                words = self.game.catalog(language)
+                reasons[language] = " ".join([words.say(phrase) for phrase in why])
+            raise NotOffered("not-offered", {"place": seat, "choice": choice.text, "reasons": reasons})
         marks = SEALED if s.top().for_seat(seat).sealed() else 0
         heard: list[Fact] = []
         if self.anchor is s:
@@ -198,7 +202,7 @@ class Match:
     def replay(self, steps: int) -> "Match":
         """The match as it was after so many steps."""
         if not 0 <= steps <= len(self.steps):
-            raise StarlanesError(f"this match has {len(self.steps)} steps; there is no step {steps}")
+            raise StarlanesError("no-step", {"n": len(self.steps), "step": steps})
         out = self.restart()
         out.position.go_on()
         for i in range(steps):

@@ -11,14 +11,14 @@ belongs to after `at` steps, first dealing anew what a seat could not see if `re
 import json
 from typing import Final, TypeVar
 
-from starlanes.kernel.errors import BadChoice, BadRecord, NotOffered, StarlanesError
+from starlanes.kernel.errors import BadChoice, BadRecord, Field, NotOffered, StarlanesError
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game
 from starlanes.kernel.match import Match
 
 FORMAT: Final = "starlanes-record"
 VERSION: Final = 1
-KINDS: Final = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
+KINDS: Final = {int: "number", str: "text", list: "list", dict: "object"}
 
 T = TypeVar("T")
 
@@ -98,7 +98,7 @@ def record(match: Match, names: list[str] | None = None) -> Record:
 def add_branch(line: Line, at: int, name: str, steps: list[tuple[int, str, str]]) -> Line:
     """Hang a variation on a line, after `at` of its steps."""
     if not 0 <= at <= len(line.steps):
-        raise BadRecord(f"a branch can leave this line after 0 to {len(line.steps)} steps, not {at}")
+        raise BadRecord("record.branch-too-late", {"n": len(line.steps), "step": at})
     branch = Line(at, name)
     branch.steps = steps
     line.branches.append(branch)
@@ -110,14 +110,14 @@ def read_record(text: str) -> Record:
     try:
         data = json.loads(text)
     except ValueError as error:
-        raise BadRecord(f"this is no record: it is cut off or not JSON ({error})") from None
+        raise BadRecord("record.not-json", {"trouble": str(error)}) from None
     except RecursionError:
-        raise BadRecord("this is no record: it is nested too deep") from None
+        raise BadRecord("record.too-deep", {}) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadRecord(f'this is no record: a record says "format": "{FORMAT}"')
+        raise BadRecord("record.no-format", {"format": FORMAT})
     version = want(data, "version", int)
     if version > VERSION:
-        raise BadRecord(f"this record is of version {version}; this program reads up to {VERSION}: update it")
+        raise BadRecord("record.too-new", {"version": version, "known": VERSION})
     header: dict[str, Plain] = {
         "game": want(data, "game", str),
         "seats": want(data, "seats", int),
@@ -129,7 +129,7 @@ def read_record(text: str) -> Record:
     }
     names = want(data, "names", list)
     if len(names) != header["seats"]:
-        raise BadRecord(f"the record has {header['seats']} seats but {len(names)} names")
+        raise BadRecord("record.bad-names", {"seats": header["seats"], "names": len(names)})
     return Record(header, want(data, "start", str), read_line(data, 0, "", None))
 
 
@@ -137,16 +137,16 @@ def read_line(data: dict[str, object], at: int, name: str, redeal: tuple[int, in
     line = Line(at, name, redeal)
     for step in want(data, "steps", list):
         if not (isinstance(step, list) and len(step) == 3 and isinstance(step[0], int) and isinstance(step[1], str)):
-            raise BadRecord(f"step {len(line.steps) + 1} is not [seat, choice, digest]: {step!r}")
+            raise BadRecord("record.bad-step", {"step": len(line.steps) + 1, "found": repr(step)})
         line.steps.append((step[0], step[1], str(step[2])))
     for branch in want(data, "branches", list) if "branches" in data else []:
         if not isinstance(branch, dict):
-            raise BadRecord("a branch is an object with at, name and steps")
+            raise BadRecord("record.bad-branch", {})
         dealt = branch.get("redeal")
         pair = read_redeal(dealt) if dealt is not None else None
         left = want(branch, "at", int)
         if not 0 <= left <= len(line.steps):
-            raise BadRecord(f"a branch leaves after step {left}, but its line has {len(line.steps)}")
+            raise BadRecord("record.bad-branch-start", {"step": left, "n": len(line.steps)})
         line.branches.append(read_line(branch, left, str(branch.get("name", "")), pair))
     return line
 
@@ -157,14 +157,14 @@ def read_redeal(value: object) -> tuple[int, int]:
         seat, seed = value
         if isinstance(seat, int) and isinstance(seed, int):
             return seat, seed
-    raise BadRecord(f"a branch's redeal is [seat, seed], not {value!r}")
+    raise BadRecord("record.bad-redeal", {"found": repr(value)})
 
 
 def want(data: dict[str, object], key: str, kind: type[T]) -> T:
     """A required entry of the right kind."""
     value = data.get(key)
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise BadRecord(f'the record\'s "{key}" is missing or not {KINDS[kind]}')
+        raise BadRecord("record.missing", {"key": key, "kind": BadRecord(f"record.{KINDS[kind]}", {})})
     return value
 
 
@@ -182,12 +182,10 @@ def replay(
     """
     header = saved.header
     if header["game"] != game.id:
-        raise BadRecord(f"this is a record of {header['game']}, not of {game.id}")
+        raise BadRecord("record.other-game", {"found": header["game"], "game": game.id})
     if header["game_version"] != game.version:
-        raise BadRecord(
-            f"this record is of version {header['game_version']} of {game.id}; "
-            f"this program plays version {game.version}"
-        )
+        fields: dict[str, Field] = {"found": header["game_version"], "game": game.id, "version": game.version}
+        raise BadRecord("record.other-version", fields)
     options, rulings = header["options"], header["rulings"]
     assert isinstance(options, dict)
     assert isinstance(rulings, dict)
@@ -197,15 +195,15 @@ def replay(
     try:
         setup = game.setup(seats, seed, options, rulings)
     except StarlanesError as error:
-        raise BadRecord(f"the record's setup is not possible: {error}") from None
+        raise BadRecord("record.bad-setup", {"trouble": error}) from None
     match = Match(game, setup, game.start(setup))
     match.position.go_on()
     if check and match.digest() != saved.start:
-        raise BadRecord("the start of this record does not fit its setup: it was changed, or made by other rules")
+        raise BadRecord("record.changed-start", {})
     line = saved.line
     for number in branch:
         if not 0 <= number < len(line.branches):
-            raise BadRecord(f"this line has {len(line.branches)} branches; there is no branch {number}")
+            raise BadRecord("record.no-branch", {"n": len(line.branches), "number": number})
         play_line(match, line, line.branches[number].at, check)
         line = line.branches[number]
         if line.redeal is not None:
@@ -220,8 +218,6 @@ def play_line(match: Match, line: Line, steps: int, check: bool) -> None:
         try:
             match.answer(seat, match.parse(text))
         except (NotOffered, BadChoice) as error:
-            raise BadRecord(f"step {number} of the record is not possible: {error}") from None
+            raise BadRecord("record.impossible-step", {"step": number, "trouble": error}) from None
         if check and match.digest() != mark:
-            raise BadRecord(
-                f"step {number} of the record does not fit its digest: it was changed, or made by other rules"
-            )
+            raise BadRecord("record.changed-step", {"step": number})

@@ -1,15 +1,19 @@
 """Saving stacks of frames as plain data and loading them; and the digest of plain data."""
 
-import json
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.frames import Frame, Lanes
 
 Frames = Mapping[str, type[Frame[Any]]]
+
+#: Spells plain data in one way only: keys sorted, no blanks.
+CANON: Final = msgspec.json.Encoder(order="sorted")
 
 
 def frames_by_name(classes: list[type[Frame[Any]]]) -> dict[str, type[Frame[Any]]]:
@@ -49,13 +53,13 @@ def list_of(value: Plain) -> list[Plain]:
 
 def fresh(value: dict[str, Plain]) -> dict[str, Plain]:
     """A deep copy of plain data."""
-    out: dict[str, Plain] = json.loads(json.dumps(value))
+    out: dict[str, Plain] = msgspec.json.decode(CANON.encode(value))
     return out
 
 
 def canonical(value: Plain) -> bytes:
     """The one spelling of plain data as bytes."""
-    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode()
+    return CANON.encode(value)
 
 
 def digest(value: Plain) -> str:

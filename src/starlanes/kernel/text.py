@@ -8,9 +8,10 @@ through `namers`.
 import re
 import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib.resources import files
 
-from starlanes.kernel.errors import BadSetup
+from starlanes.kernel.errors import BadSetup, Field, StarlanesError
 from starlanes.kernel.facts import Phrase, Plain
 
 LANGUAGES = ("en", "fr")
@@ -72,10 +73,32 @@ class Catalog:
         return self.fill(key, fact, names)
 
 
+@cache
+def troubles(language: str) -> Catalog:
+    """What is said when something can't be done."""
+    return Catalog(language, read_texts("starlanes", language), {})
+
+
+def said(error: StarlanesError, language: str) -> str:
+    """An error in a language."""
+    if error.fields is None:
+        return error.what
+    words = troubles(language)
+
+    def plain(value: Field) -> Plain:
+        if isinstance(value, StarlanesError):
+            return said(value, language)
+        if isinstance(value, list):
+            return ", ".join(str(item) for item in value)
+        return value[language] if isinstance(value, dict) else value
+
+    return words.fill(error.what, {name: plain(value) for name, value in error.fields.items()})
+
+
 def read_texts(package: str, language: str) -> dict[str, str]:
     """The texts in a package's text/<language>.toml, with dotted keys."""
     if language not in LANGUAGES:
-        raise BadSetup(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}")
+        raise BadSetup("no-language", {"name": language, "known": list(LANGUAGES)})
     source = (files(package) / "text" / f"{language}.toml").read_text(encoding="utf-8")
     return {key: unbroken(text, language) for key, text in flat(tomllib.loads(source), "").items()}
 

@@ -38,7 +38,7 @@ def undo(match: Match, seat: int) -> Match:
     """The match with the seat's last choice taken back; raises NoUndo if somebody has learned from it."""
     out = undone(match, seat)
     if out is None:
-        raise NoUndo("there is nothing to take back that nobody has learned from; the others would have to agree")
+        raise NoUndo("no-undo", {})
     return out
 
 
@@ -46,6 +46,5 @@ def rewind(match: Match, steps: int, consents: set[int]) -> Match:
     """The match as it was after so many steps, if every seat agrees."""
     missing = [seat for seat in range(match.setup.seats) if seat not in consents]
     if missing:
-        names = ", ".join(str(seat) for seat in missing)
-        raise NoUndo(f"going back that far needs everybody's consent; still missing: seat {names}")
+        raise NoUndo("no-consent", {"n": len(missing), "places": [*missing]})
     return match.replay(steps)

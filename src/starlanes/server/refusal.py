@@ -36,4 +36,4 @@ class CannotStart(StarlanesError):
     def __init__(self, key: str, **args: str) -> None:
         super().__init__(" ".join([key, *args.values()]))
         self.key = key
-        self.fields: dict[str, Plain] = dict(args)
+        self.about: dict[str, Plain] = dict(args)

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from starlanes.cli.words import words_of
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, NoUndo, StarlanesError
 from starlanes.kernel.match import Match
-from starlanes.kernel.text import LANGUAGES
+from starlanes.kernel.text import LANGUAGES, said
 from starlanes.kernel.undo import rewind, undo
 from starlanes.tui.answers import Option, Unclear, one_of
 from starlanes.tui.ending import score_table
 from starlanes.tui.reading import Likely
-from starlanes.tui.story import PHASE
+from starlanes.tui.story import PHASE, ROUND, TURN
+from starlanes.tui.words import TableWords
 
 if TYPE_CHECKING:
     from starlanes.tui.table import Table
@@ -44,21 +44,21 @@ class Leave(Exception):
 
 
 @cache
-def command_names(language: str) -> dict[str, str]:
+def command_names(game: str, language: str) -> dict[str, str]:
     """The command each command word stands for; the words of a language's own texts come first."""
     spoken = [language, *(other for other in LANGUAGES if other != language)]
     out: dict[str, str] = {}
-    for words in (words_of("starlanes.tui", other) for other in spoken):
+    for words in (TableWords(game, other) for other in spoken):
         for command in COMMANDS:
             for name in words(f"command.{command}").split():
                 out.setdefault(name, command)
     return out
 
 
-def command_in(line: str, language: str) -> tuple[str, str]:
+def command_in(line: str, game: str, language: str) -> tuple[str, str]:
     """The command a line begins with, in either language, and the rest of it; no command if it is an answer."""
     first, _space, rest = line.strip().partition(" ")
-    return command_names(language).get(first.casefold(), ""), rest.strip()
+    return command_names(game, language).get(first.casefold(), ""), rest.strip()
 
 
 class Commands:
@@ -77,7 +77,7 @@ class Commands:
         except Unclear as unclear:
             self.show(self.words(unclear.key, **unclear.details))
         except StarlanesError as error:
-            self.show(str(error))
+            self.show(said(error, self.words.language))
         return False
 
     def likely(self, options: list[Option]) -> Likely:
@@ -152,6 +152,9 @@ class Commands:
     def choice_about(self, card: str) -> Choice:
         """A choice that names a card, with the verb that is nearest to what is asked."""
         here = self.here
+        text = here.screen.choice_text(card)
+        if text:
+            return here.match.parse(text)
         ask = here.match.ask(here.me)
         asked = [*(choice.verb for choice in ask.choices), ask.prompt.rule.partition(".")[0]]
         verbs = [verb for verb in here.match.game.vocabulary.verbs if verb.domains and card in verb.domains[0].index]
@@ -230,7 +233,7 @@ class Commands:
         here.match = match
         if here.entries:
             here.entries.pop()
-        here.retell(PHASE)
+        here.retell(ROUND, PHASE, TURN)
 
     def auto(self, rest: str, options: list[Option]) -> bool:
         """Let the bot answer for the person until the phase is over."""

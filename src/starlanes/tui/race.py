@@ -1,5 +1,7 @@
 """The screen of Race for the Galaxy: the whole table in 80 columns and 24 lines, from the first round to the last."""
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
 from starlanes.games.race.cards import Card
@@ -9,30 +11,19 @@ from starlanes.games.race.texts import names_of
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.result import Line
 from starlanes.tui.answers import Option
-from starlanes.tui.paper import lines_for, packed
-from starlanes.tui.race_cards import (
-    MILITARY,
-    card_of,
-    fitting_name,
-    mark,
-    short_powers,
-    shorter_names,
-    style,
-)
-from starlanes.tui.screen import Screen, View
+from starlanes.tui.drawn import DrawnScreen, Part
+from starlanes.tui.fitting import fitting_name, names_for_lines, side_by_side
+from starlanes.tui.paper import packed
+from starlanes.tui.race_cards import card_of, mark, short_powers, style
+from starlanes.tui.screen import View
+from starlanes.tui.signs import ACTING, MILITARY, QUIET
 from starlanes.tui.spelling import argument_words
-from starlanes.tui.story import Paragraph
 
 #: Choices about hand cards: their numbers are the places in the hand, so a card keeps its number.
 HAND_VERBS = ("develop", "settle", "pay", "discard", "spend")
 #: Choices shown as a row of cards of their own.
 CARD_VERBS = ("keep", "start")
-ACTING = "bold color(221)"
-QUIET = "bright_black"
-RULE = "──"
 INDENT = 3
-#: Lines of news the screen makes room for before it draws things tighter.
-NEWS_WANTED = 3
 #: The columns a card's name may take, by how many cards stand side by side.
 ROOM_FOR_NAME = {1: 34, 2: 16, 3: 14}
 #: A cost nobody can pay.
@@ -62,7 +53,7 @@ ROOMY_TO_TIGHT = (
 )
 
 
-class RaceScreen(Screen):
+class RaceScreen(DrawnScreen):
     """Symbols and colours; race_plain.py says the same in words."""
 
     def options(self, view: View, ask: Ask) -> list[Option]:
@@ -121,28 +112,10 @@ class RaceScreen(Screen):
 
     # Drawing.
 
-    def draw(self, view: View, ask: Ask, options: list[Option], news: list[Paragraph]) -> None:
-        told = [line for paragraph in news if paragraph.sentences for line in self.paragraph_lines(paragraph)]
-        prompt = self.paper.wrapped(Text(self.catalog.say(ask.prompt), "bold"))
-        question = [*prompt, *self.option_lines(view, options)]
-        parts: list[list[Text]] = []
-        room = 0
+    def layouts(self, view: View, ask: Ask, options: list[Option]) -> Iterator[tuple[list[Part], Part]]:
+        question = [*self.prompt(ask), *self.option_lines(view, options)]
         for tightness in ROOMY_TO_TIGHT:
-            parts = [self.header(view), *self.table_parts(view, ask, options, tightness)]
-            # The last line is the cursor's.
-            room = self.paper.height - 1 - sum(len(part) for part in parts) - len(question)
-            if room >= min(len(told), NEWS_WANTED):
-                break
-        if len(told) > room:
-            told = [Text(self.words("race.earlier"), QUIET), *told[len(told) - room + 1 :]] if room > 0 else []
-        spare = room - len(told)
-        self.paper.clear()
-        for part in [*parts, told, question]:
-            # An empty line between the parts that have no title, as long as there is room for it.
-            if spare > 0 and part and part is not parts[0] and not part[0].plain.startswith(RULE):
-                self.paper.show("")
-                spare -= 1
-            self.paper.show(*part)
+            yield [self.header(view), *self.table_parts(view, ask, options, tightness)], question
 
     def table_parts(self, view: View, ask: Ask, options: list[Option], tightness: Tightness) -> list[list[Text]]:
         """The players; the cards to choose from, if any; the hand."""
@@ -164,9 +137,7 @@ class RaceScreen(Screen):
         words = self.words
         left = Text(words("race.round", n=view["round"]), "bold")
         right = Text(words("race.piles", pool=view["pool"], pile=view["pile"], discard=view["discard"]), QUIET)
-        gap = self.paper.width - left.cell_len - right.cell_len
-        first = Text.assemble(left, " " * max(2, gap), right)
-        return [first, *packed(self.phases(view), self.paper.width)]
+        return [self.both_ends(left, right), *packed(self.phases(view), self.paper.width)]
 
     def phases(self, view: View) -> list[Text]:
         names = names_of("phase", self.words.language)
@@ -215,20 +186,9 @@ class RaceScreen(Screen):
         head = self.player_head(player)
         tableau = player["tableau"]
         marks = [len(mark(self.card(row["card"], view), row["good"])) for row in tableau]
-        names = [list(shorter_names(self.name(row["card"]))) for row in tableau]
-        gap = 2
-        while True:
-            widths = [len(name[0]) + sign for name, sign in zip(names, marks, strict=True)]
-            if lines_for(widths, self.paper.width, head.cell_len, INDENT, gap) <= most:
-                break
-            longest = max((name for name in names if len(name) > 1), key=lambda name: len(name[0]), default=None)
-            if gap > 1:
-                gap = 1
-            elif longest is not None:
-                longest.pop(0)
-            else:
-                break
-        cards = [self.tableau_card(row, view, name[0]) for row, name in zip(tableau, names, strict=True)]
+        full = [self.name(row["card"]) for row in tableau]
+        names, gap = names_for_lines(full, marks, most, self.paper.width, head.cell_len, INDENT)
+        cards = [self.tableau_card(row, view, name) for row, name in zip(tableau, names, strict=True)]
         lines = packed(cards, self.paper.width, head.cell_len, INDENT, gap)
         return [Text.assemble(head, lines[0]), *lines[1:]]
 
@@ -265,21 +225,7 @@ class RaceScreen(Screen):
         longest = max((len(self.name(slug)) for slug in cards.values()), default=0)
         room = min(longest, ROOM_FOR_NAME[columns])
         cells = [self.card_cell(number, slug, number in bright, view, width, room) for number, slug in cards.items()]
-        rows = -(-len(cells) // columns)
-        out = [self.rule(title)]
-        for row in range(rows):
-            line = Text()
-            for cell in cells[row::rows]:
-                line.append(" " if line else "")
-                cell.pad_right(width - cell.cell_len)
-                line.append_text(cell)
-            line.rstrip()
-            out.append(line)
-        return out
-
-    def rule(self, title: str) -> Text:
-        text = Text(f"{RULE} {title} ", QUIET)
-        return text.append("─" * (self.paper.width - text.cell_len), QUIET)
+        return [self.rule(title), *side_by_side(cells, columns, width)]
 
     def card_cell(self, number: int, slug: str, bright: bool, view: View, width: int, room: int) -> Text:
         """One card: number, mark, name, cost, points, powers; what does not fit is cut at the end."""

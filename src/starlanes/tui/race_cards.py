@@ -5,21 +5,10 @@ hollow while there is no good on it and filled when there is; a windfall world h
 world without goods and a diamond for a development.
 """
 
-import re
-from collections.abc import Iterator
-
 from starlanes.games.race.cards import FIRST_EDITION, INDEX, SECOND_EDITION, WINDFALL, Card
 from starlanes.games.race.describe import short, symbol
 from starlanes.games.race.kinds import KIND_NAMES, NO_KIND
-
-HOLLOW = {"●": "○", "■": "□", "▲": "△", "★": "☆"}
-NO_GOODS = "·"
-DEVELOPMENT = "◆"
-#: Colours only repeat what the marks say.
-STYLES = {"novelty": "color(75)", "rare": "color(173)", "genes": "color(77)", "alien": "color(221)"}
-MILITARY = "color(203)"
-#: Words that tell worlds apart the least: left out first when room is short.
-FILLERS = frozenset(["world", "monde", "the", "of", "de", "du", "des", "la", "le", "les", "à", "l", "d"])
+from starlanes.tui.signs import DEVELOPMENT, HOLLOW, KIND_STYLES, NO_GOODS
 
 
 def card_of(slug: str, edition: int) -> Card:
@@ -40,26 +29,7 @@ def mark(card: Card, good: bool) -> str:
 
 
 def style(card: Card) -> str:
-    return STYLES.get(kind_of(card), "")
-
-
-def shorter_names(name: str) -> Iterator[str]:
-    """A name, shorter and shorter: first without the words that say least, then with its words cut."""
-    yield name
-    words = re.findall(r"[^\s'-]+", name)
-    telling = [word for word in words if word.lower() not in FILLERS] or words
-    yield " ".join(telling)
-    for letters in range(8, 2, -1):
-        yield "".join(word[:1].upper() + word[1:letters] for word in telling)
-
-
-def fitting_name(name: str, room: int) -> str:
-    """A name in at most `room` columns, as long as that allows."""
-    shortest = name
-    for shortest in shorter_names(name):
-        if len(shortest) <= room:
-            return shortest
-    return shortest[:room]
+    return KIND_STYLES.get(kind_of(card), "")
 
 
 def short_powers(card: Card, language: str) -> list[str]:

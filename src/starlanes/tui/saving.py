@@ -69,12 +69,12 @@ def save(match: Match, seats: list[Seat], file: Path | None) -> Path:
     places = (
         [file] if file is not None else [place / name for place in (directory(), Path(), Path(tempfile.gettempdir()))]
     )
-    trouble = ""
+    trouble = StarlanesError("")
     for place in places:
         try:
             write(place, text)
         except OSError as error:
-            trouble = f"can't write {place}: {error.strerror}"
+            trouble = StarlanesError("cant-save", {"file": str(place), "trouble": error.strerror or ""})
         else:
             return place.resolve()
-    raise StarlanesError(trouble)
+    raise trouble

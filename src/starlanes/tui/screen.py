@@ -1,11 +1,12 @@
 """A screen shows a seat's view of a match and the options it has. This one serves any game, in words alone."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.text import Text
 
 from starlanes.cli.words import Words
 from starlanes.kernel.ask import Ask
+from starlanes.kernel.choice import Choice
 from starlanes.kernel.game import Game
 from starlanes.kernel.result import Line, Result
 from starlanes.tui.answers import PASS_NUMBER, Option
@@ -19,6 +20,9 @@ View = dict[str, Any]
 class Screen:
     """The base of all screens. It is given views, never a match."""
 
+    #: The facts that begin a turn, where the story of a game is told by turns.
+    turns: ClassVar[tuple[str, ...]] = ()
+
     def __init__(self, paper: Paper, words: Words, game: Game, seat: int, names: list[str]) -> None:
         self.paper = paper
         self.words = words
@@ -26,7 +30,26 @@ class Screen:
         self.catalog = game.catalog(words.language)
         self.seat = seat
         self.names = names
-        self.named = named_things(game, words.language)
+        self.named = self.things(game, words.language)
+
+    # What can be looked up.
+
+    def things(self, game: Game, language: str) -> dict[str, str]:
+        """The cards, tiles and whatever else can be looked up, with their names."""
+        return named_things(game, language)
+
+    def thing_of(self, choice: Choice) -> str:
+        """What a choice is about, as `things` know it; nothing if they don't."""
+        word = choice.args[0] if choice.args else ""
+        return word if word in self.named else ""
+
+    def choice_text(self, thing: str) -> str:
+        """The choice that is meant by the bare name of a thing whose word is not that of a choice."""
+        return ""
+
+    def describe(self, word: str, view: View) -> list[str]:
+        """A card, or whatever else can be looked up, in full."""
+        return [self.named[word]]
 
     # The options.
 
@@ -39,18 +62,20 @@ class Screen:
         for choice in ahead:
             if choice.args:
                 out.append(Option(len(out) + 1, choice, True))
+        return [*out, *self.single_options(ask, len(out))]
+
+    def single_options(self, ask: Ask, last: int) -> list[Option]:
+        """The choices about nothing in particular: the first is 0, others are numbered after the last."""
         singles = [choice for choice in ask.choices if not choice.args]
-        for at, choice in enumerate(singles):
-            out.append(Option(PASS_NUMBER if at == 0 else len(out) + 1, choice, True))
-        return out
+        return [Option(last + at if at else PASS_NUMBER, choice, True) for at, choice in enumerate(singles)]
 
     def option_words(self, option: Option, view: View) -> str:
         return self.game.in_words(option.choice, self.words.language)
 
     def numbered_cards(self, view: View, options: list[Option]) -> dict[int, str]:
         """The cards that stand on the screen with a number."""
-        about = {option.number: option.choice.args[0] for option in options if option.choice.args}
-        return {number: word for number, word in about.items() if word in self.named}
+        about = {option.number: self.thing_of(option.choice) for option in options}
+        return {number: word for number, word in about.items() if word}
 
     # Drawing.
 
@@ -61,7 +86,8 @@ class Screen:
         self.tell(news)
         self.paper.show(Text(self.catalog.say(ask.prompt), "bold"))
         for option in options:
-            self.paper.show(f"{option.number}. {self.option_words(option, view)}")
+            if option.legal:
+                self.paper.show(f"{option.number}. {self.option_words(option, view)}")
 
     def tell(self, paragraphs: list[Paragraph]) -> None:
         for paragraph in paragraphs:
@@ -75,39 +101,26 @@ class Screen:
         return [text] if self.paper.plain else self.paper.wrapped(text, 2)
 
     def table(self, view: View) -> None:
-        """Everything everybody can see."""
-        for key, value in view.items():
-            if key not in ("me", "players", "game", "seat"):
-                self.show_data(key, value)
+        """What everybody can see, as far as that can be told without knowing the game: rounds, points, named things."""
+        if view.get("round"):
+            self.paper.show(self.words("screen.round", n=view["round"]))
         for player in view.get("players", []):
-            self.show_data(self.names[player["seat"]], player)
+            said = [self.names[player["seat"]]]
+            if isinstance(player.get("score"), int):
+                said.append(self.words("screen.points", n=player["score"]))
+            self.show_things(", ".join(said), player)
         self.hand(view)
 
     def hand(self, view: View) -> None:
         """What only this seat can see."""
-        for key, value in view.get("me", {}).items():
-            self.show_data(key, value)
+        if view.get("me"):
+            self.show_things(self.words("screen.hand"), view["me"])
 
-    def show_data(self, label: str, value: object) -> None:
-        said = self.plainly(value)
-        if said:
-            self.paper.show(f"{self.label(label)}: {said}")
-
-    def plainly(self, value: object) -> str:
-        """Data in words, as far as that goes without knowing the game: named where its choices have the word."""
-        if isinstance(value, dict):
-            said = {key: self.plainly(item) for key, item in value.items() if key != "seat"}
-            return ", ".join(f"{self.label(key)} {item}" for key, item in said.items() if item)
-        if isinstance(value, list):
-            return "; ".join(said for said in map(self.plainly, value) if said)
-        return "" if value is None or value is False else self.named.get(str(value), str(value))
-
-    def label(self, key: str) -> str:
-        return self.named.get(key, key.replace("_", " "))
-
-    def describe(self, word: str, view: View) -> list[str]:
-        """A card, or whatever else the game's choices name, in full."""
-        return [self.named[word]]
+    def show_things(self, whose: str, data: object) -> None:
+        things: dict[str, str] = {}
+        name_things(data, self.named, things)
+        said = ", ".join(things.values())
+        self.paper.show(self.words("screen.things", whose=whose, things=said) if said else f"{whose}.")
 
     def legend(self) -> list[Text]:
         """What the signs of the screen mean, for `help`."""
@@ -132,3 +145,20 @@ class Screen:
     def source(self, line: Line) -> str:
         """The row of the score table that a line counts in."""
         return self.catalog.fill(line.key, line.args)
+
+
+def name_things(data: object, named: dict[str, str], found: dict[str, str]) -> None:
+    """Find the things that data speak of, each once. A table whose every key is a thing counts them; other numbers and
+    words mean nothing by themselves."""
+    if isinstance(data, str):
+        if data in named:
+            found.setdefault(data, named[data])
+    elif isinstance(data, list):
+        for item in data:
+            name_things(item, named, found)
+    elif isinstance(data, dict):
+        counts = bool(data) and all(key in named and isinstance(n, int) for key, n in data.items())
+        for key, item in data.items():
+            if counts and item:
+                found.setdefault(key, f"{named[key]} {item}")
+            name_things(item, named, found)

@@ -2,13 +2,18 @@
 
 from starlanes.cli.words import Words
 from starlanes.kernel.game import Game
+from starlanes.tui.frontiers import FrontiersScreen
+from starlanes.tui.frontiers_plain import FrontiersPlain
 from starlanes.tui.paper import Paper
 from starlanes.tui.race import RaceScreen
 from starlanes.tui.race_plain import RacePlain
 from starlanes.tui.screen import Screen
 
 #: By game: the screen with signs and colours, and the one in words alone.
-SCREENS: dict[str, tuple[type[Screen], type[Screen]]] = {"race": (RaceScreen, RacePlain)}
+SCREENS: dict[str, tuple[type[Screen], type[Screen]]] = {
+    "race": (RaceScreen, RacePlain),
+    "frontiers": (FrontiersScreen, FrontiersPlain),
+}
 
 
 def make_screen(paper: Paper, words: Words, game: Game, seat: int, names: list[str]) -> Screen:

@@ -7,7 +7,7 @@ without case, accents and punctuation; words may be shortened ("gem w"), left ou
 
 import re
 import unicodedata
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from difflib import SequenceMatcher
 from typing import TypeVar
 
@@ -16,6 +16,8 @@ from starlanes.kernel.game import Game
 from starlanes.kernel.text import FIELD, LANGUAGES, Catalog
 
 Thing = TypeVar("Thing", bound=Hashable)
+#: All that can be looked up in a game, with its name in a language.
+Things = Callable[[Game, str], dict[str, str]]
 
 #: How well a typed line fits a spelling; lower is better.
 EQUAL, BEGINS, SHORTENED, CONTAINED, ALIKE, NOT = range(6)
@@ -79,12 +81,12 @@ def argument_words(catalog: Catalog, choice: Choice) -> str:
 class Speller:
     """The spellings of a game's choices and cards, for a person of one language."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: Game, language: str, things: Things | None = None) -> None:
         self.game = game
         self.language = language
         others = [other for other in LANGUAGES if other != language]
         self.catalogs = {spoken: game.catalog(spoken) for spoken in [language, *others]}
-        self.things = [named_things(game, spoken) for spoken in self.catalogs]
+        self.things = [(things or named_things)(game, spoken) for spoken in self.catalogs]
         self.words: dict[str, list[list[str]]] = {
             word: [[simple(names[word]), simple(word)] for names in self.things] for word in self.things[0]
         }

@@ -1,24 +1,30 @@
 """The story of a match: its facts as sentences, in paragraphs by round and phase."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.text import Catalog
 
 ROUND = "round"
 PHASE = "phase"
+TURN = "turn"
 SENTENCE = "sentence"
 #: The facts that begin something, for every game that has rounds and phases.
 HEADS = {"round": ROUND, "phase": PHASE, "phase-again": PHASE}
 
 
 class Paragraph:
-    """What happened in a phase: its name (or nothing) and sentences. A round begins with a paragraph of its own."""
+    """What happened in a phase or turn: what began it (or nothing) and sentences. A round has one of its own."""
 
     def __init__(self, kind: str, head: str) -> None:
         self.kind = kind
         self.head = head
         self.sentences: list[str] = []
+
+    @property
+    def tells(self) -> bool:
+        """Whether anything happened: the name of a phase alone says nothing, the beginning of a turn does."""
+        return bool(self.sentences) or self.kind == TURN
 
     @property
     def text(self) -> str:
@@ -28,8 +34,10 @@ class Paragraph:
 class Story:
     """Tells facts to one viewer; `mark` remembers how far the viewer has read."""
 
-    def __init__(self, catalog: Catalog, viewer: int, names: list[str]) -> None:
+    def __init__(self, catalog: Catalog, viewer: int, names: list[str], turns: Collection[str] = ()) -> None:
         self.catalog = catalog
+        #: The facts that begin a turn, in games that are told by turns.
+        self.turns = turns
         self.viewer = viewer
         self.names = names
         self.lines: list[tuple[str, str]] = []
@@ -37,7 +45,8 @@ class Story:
 
     def tell(self, facts: list[dict[str, Plain]]) -> None:
         for fact in facts:
-            self.lines.append((HEADS.get(str(fact["fact"]), SENTENCE), self.say(fact)))
+            name = str(fact["fact"])
+            self.lines.append((TURN if name in self.turns else HEADS.get(name, SENTENCE), self.say(fact)))
 
     def say(self, fact: Mapping[str, Plain]) -> str:
         return self.catalog.fact(fact, self.viewer, self.names)

@@ -6,7 +6,6 @@ from rich.text import Text
 
 from starlanes.bots import bot, names
 from starlanes.bots.base import Bot
-from starlanes.cli.words import words_of
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
@@ -23,6 +22,7 @@ from starlanes.tui.screen import View
 from starlanes.tui.screens import make_screen
 from starlanes.tui.spelling import Speller
 from starlanes.tui.story import ROUND, SENTENCE, Paragraph, Story
+from starlanes.tui.words import TableWords
 
 DONE = 0
 INTERRUPTED = 130
@@ -38,7 +38,7 @@ class Table:
         self.seats = seats
         self.me = me
         self.language = language
-        self.words = words_of("starlanes.tui", language)
+        self.words = TableWords(match.game.id, language)
         self.paper = paper
         self.reader = reader
         self.file = file
@@ -46,8 +46,8 @@ class Table:
         self.advisor = self.make_bot(names(match.game.id)[-1], me)
         people = [seat.name for seat in seats]
         self.screen = make_screen(paper, self.words, match.game, me, people)
-        self.story = Story(match.game.catalog(language), me, people)
-        self.speller = Speller(match.game, language)
+        self.story = Story(match.game.catalog(language), me, people, self.screen.turns)
+        self.speller = Speller(match.game, language, self.screen.things)
         self.commands = Commands(self)
         self.welcome: Paragraph | None = None
         #: How many answers each typed line gave: what `undo` takes back.
@@ -84,13 +84,13 @@ class Table:
         self.welcome = Paragraph(SENTENCE, "")
         self.welcome.sentences.append(self.words("table.welcome", others=others))
 
-    def retell(self, unread: str) -> None:
-        """Tell the story anew from the match; all of it counts as read but the last round or phase."""
+    def retell(self, *unread: str) -> None:
+        """Tell the story anew from the match; all of it counts as read but the last round, phase or turn."""
         story = self.story
         story.lines = []
         for facts in self.match.log(self.me):
             story.tell(facts)
-        story.mark = max((at for at, (kind, _text) in enumerate(story.lines) if kind in (ROUND, unread)), default=0)
+        story.mark = max((at for at, (kind, _text) in enumerate(story.lines) if kind in unread), default=0)
 
     def bots_answer(self) -> None:
         """Let the bots answer until nobody but the person is asked."""
@@ -119,7 +119,7 @@ class Table:
         """Do what a line says; True if the match is another now."""
         if not line.strip():
             return False
-        command, rest = command_in(line, self.language)
+        command, rest = command_in(line, self.match.game.id, self.language)
         if command:
             return self.commands.carry_out(command, rest, options)
         try:

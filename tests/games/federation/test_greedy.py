@@ -1,5 +1,7 @@
 """The greedy bot: it sees only the view, thinks on a table that looks the same, and beats random players."""
 
+import pytest
+
 import starlanes
 from starlanes.bots.federation.bot import GreedyBot
 from starlanes.bots.federation.table import table
@@ -38,6 +40,7 @@ def duel(seed: int, seats: int) -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     assert [seed for seed in range(6) if duel(seed, 2).result().winners != [seed % 2]] == []
     assert duel(7, 4).result().winners == [3]

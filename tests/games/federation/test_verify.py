@@ -1,5 +1,7 @@
 """The suite of checks that every game must pass, on a sample; `make test` runs it on 500 games."""
 
+import pytest
+
 from starlanes.games.federation.game import GAME, Federation
 from starlanes.games.federation.state import state_of
 from starlanes.kernel.conformance import setups, verify
@@ -8,6 +10,7 @@ from starlanes.kernel.game import Setup, View
 from starlanes.kernel.position import Position
 
 
+@pytest.mark.slow
 def test_federation_conforms_in_every_setup() -> None:
     kinds = len(setups(GAME, None))
     report = verify(GAME, games=kinds, seed=1000)

@@ -1,10 +1,13 @@
 """RULINGS.md says what rulings.py has, and names a section of the rulebook for everything."""
 
 import re
+from pathlib import Path
 
+from starlanes.cli.scenario import read_file
 from starlanes.games.frontiers.rulings import RULINGS
 from tests.games.frontiers.text_keys import RULINGS_FILE, TEXTS
 
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "frontiers" / "rulings.yaml"
 TEXT = RULINGS_FILE.read_text(encoding="utf-8")
 
 
@@ -32,3 +35,15 @@ def test_every_reading_names_a_section() -> None:
 def test_every_default_is_the_first_value() -> None:
     """So that lists of values read from the rule to its alternatives."""
     assert [ruling.name for ruling in RULINGS if ruling.values[0] != ruling.default] == []
+
+
+def test_every_value_of_every_ruling_has_a_scenario() -> None:
+    """Named after both, in a file of their own; each chooses the value it is about, unless it is the default."""
+    told: set[tuple[str, str]] = set()
+    _game, rows = read_file(SCENARIOS)
+    for row in rows:
+        name, value = row["name"].split(":")[0].split(" ")
+        told.add((name, value))
+        default = next(ruling.default for ruling in RULINGS if ruling.name == name)
+        assert row.get("rulings", {}).get(name, default) == value, row["name"]
+    assert told == {(ruling.name, value) for ruling in RULINGS for value in ruling.values}

@@ -1,218 +1,86 @@
-"""The cards of Race for the Galaxy, recounted against the rulebook's own table of what is in the deck.
+"""The cards of Race for the Galaxy: the rulebook's own table of the deck, and the shape of the data files."""
 
-The table is the rulebook's section "À propos des cartes", with the small table of costs beside Gambling World. Its
-icons did not survive in the text we work from, so which number stands for developments, civil worlds or military worlds
-is a reading; the sums leave only this one. One row needs more than reading: see `alpha-centauri-rare-worlds`.
-"""
-
+import copy
 import re
-import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable
-from importlib.resources import files
 from typing import Any, Final
 
 import pytest
 
+from starlanes.games.race import data
+from starlanes.games.race.cards import Card
+from starlanes.games.race.check import (
+    LINES,
+    adds_strength,
+    civil,
+    count,
+    development,
+    has,
+    later,
+    military,
+    powers,
+    problems,
+    start,
+    strength,
+)
+from starlanes.kernel.datafiles import tag_problems, values_of
+from starlanes.kernel.errors import BadData
+
 Table = dict[str, Any]
-Check = Callable[[Table], bool]
-Counts = tuple[int, ...]
 
-
-def read(name: str) -> Table:
-    source = files("starlanes.games.race") / "data" / name
-    return tomllib.loads(source.read_text(encoding="utf-8"))
-
-
-DATA: Final = read("cards.toml")
-GAME: Final = read("game.toml")
+DATA: Final = data.CARDS
+GAME: Final = data.GAME
 CARDS: Final[list[Table]] = DATA["card"]
 DECK: Final[list[Table]] = [card for card in CARDS for _ in range(card.get("copies", 1))]
 GOODS: Final = ("novelty", "rare", "genes", "alien")
 
 
-# ---- What a card is ----------------------------------------------------------------------------------
+def test_rulebook_table() -> None:
+    assert problems() == []
 
 
-def world(card: Table) -> bool:
-    return bool(card["kind"] == "world")
+@pytest.mark.parametrize(
+    ("slug", "field", "value", "reasons"),
+    [
+        ("old-earth", "cost", 4, ["cost-3-all-developments-civil", "cost-4-all-developments-civil"]),
+        ("rebel-base", "military", False, ["military-worlds", "defense-6-all-alien-rebel-start"]),
+        ("gem-world", "good", "rare", ["production-novelty-all-civil-military", "production-rare-all-civil-military"]),
+        ("investment-credits", "copies", 3, ["game-cards"]),
+        ("gem-world", "name", "Old Earth", ["different values of name"]),
+    ],
+)
+def test_a_wrong_correction_is_refused_with_the_line_it_breaks(
+    monkeypatch: pytest.MonkeyPatch, slug: str, field: str, value: object, reasons: list[str]
+) -> None:
+    monkeypatch.setitem(next(card for card in CARDS if card["id"] == slug), field, value)
+    broken = [problem.split(":")[0] for problem in problems()]
+    assert set(reasons) <= set(broken)
 
 
-def development(card: Table) -> bool:
-    return bool(card["kind"] == "development")
+def test_every_line_of_the_table_can_be_broken() -> None:
+    """No line holds whatever the cards are."""
+    assert [name for name, said, tests in LINES if tuple(count([], *group) for group in tests) == said] == []
 
 
-def military(card: Table) -> bool:
-    return world(card) and bool(card.get("military"))
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"powers": [{"phase": "settle", "code": "miltary", "value": 1}]}, "unknown settle power 'miltary'; there are"),
+        ({"powers": [{"phase": "setle", "code": "military"}]}, "unknown phase 'setle'; there are: explore"),
+        ({"powers": [{"phase": "trade", "code": "bonus", "vp": 1}]}, "the trade power 'bonus' has no 'vp'; it has"),
+        ({"powers": [{"phase": "trade", "code": "bonus", "good": "gold"}]}, "unknown good 'gold'; there are: novelty"),
+        ({"good": "blue"}, "unknown good 'blue'"),
+        ({"makes": "production "}, "unknown makes 'production '"),
+    ],
+)
+def test_an_unknown_word_is_refused_with_those_there_are(change: Table, reason: str) -> None:
+    with pytest.raises(BadData, match=reason):
+        Card(0, {**copy.deepcopy(CARDS[0]), **change})
 
 
-def civil(card: Table) -> bool:
-    return world(card) and not card.get("military")
-
-
-def start(card: Table) -> bool:
-    return "start" in card
-
-
-def later(card: Table) -> bool:
-    return "start" not in card
-
-
-def has(field: str, value: object) -> Check:
-    return lambda card: bool(card.get(field) == value)
-
-
-def keyword(word: str) -> Check:
-    return lambda card: word in card.get("keywords", ())
-
-
-def start_set(name: str) -> Check:
-    return lambda card: start(card) and bool(card["start"]["set"] == name)
-
-
-def powers(card: Table, phase: str, *codes: str) -> list[Table]:
-    return [power for power in card.get("powers", ()) if power["phase"] == phase and power["code"] in codes]
-
-
-def strength(value: int) -> Check:
-    """Has lasting military of this value that counts against every world."""
-    special = {"good", "against", "temporary"}
-    return lambda card: any(p["value"] == value and not special & p.keys() for p in powers(card, "settle", "military"))
-
-
-def adds_strength(card: Table) -> bool:
-    return passing_strength(card) or any(strength(value)(card) for value in (1, 2, 3))
-
-
-def passing_strength(card: Table) -> bool:
-    return any(p.get("temporary") and p["value"] == 3 for p in powers(card, "settle", "military"))
-
-
-def strength_against_alien(card: Table) -> bool:
-    return any(p.get("good") == "alien" and p["value"] == 2 for p in powers(card, "settle", "military"))
-
-
-def consumes_goods(card: Table) -> bool:
-    return bool(powers(card, "consume", "goods", "all_goods", "sell"))
-
-
-def consumes_hand(card: Table) -> bool:
-    return bool(powers(card, "consume", "discard_hand"))
-
-
-def fills_one_kind(card: Table) -> bool:
-    return any(p["good"] != "any" for p in powers(card, "produce", "windfall"))
-
-
-def fills_any_kind(card: Table) -> bool:
-    return any(p["good"] == "any" for p in powers(card, "produce", "windfall"))
-
-
-def count(deck: Iterable[Table], *tests: Check) -> int:
-    return sum(all(test(card) for test in tests) for card in deck)
-
-
-# ---- The rulebook's table ----------------------------------------------------------------------------
-
-# Each row: its name, what the rulebook says, and for each number the tests a card must pass to be counted.
-Row = tuple[str, Counts, tuple[tuple[Check, ...], ...]]
-
-
-def costs(*kinds: Check) -> tuple[tuple[Check, ...], ...]:
-    """Tests for cost (or defense) 0 to 7, each together with the given ones."""
-    return tuple((*kinds, has("cost", cost)) for cost in range(8))
-
-
-def defense_row(defense: int, *said: int) -> Row:
-    all_of_it = (military, has("cost", defense))
-    tests = (all_of_it, (*all_of_it, has("good", "alien")), (*all_of_it, keyword("rebel")), (*all_of_it, start))
-    return (f"defense-{defense}-all-alien-rebel-start", said, tests)
-
-
-def price_row(cost: int, *said: int) -> Row:
-    paid = has("cost", cost)
-    tests = ((lambda card: not military(card), paid), (development, paid), (civil, paid))
-    return (f"cost-{cost}-all-developments-civil", said, tests)
-
-
-def goods_row(makes: str, good: str, *said: int) -> Row:
-    fits = (has("makes", makes), has("good", good))
-    return (f"{makes}-{good}-all-civil-military", said, (fits, (*fits, civil), (*fits, military)))
-
-
-ROWS: Final[list[Row]] = [
-    ("game-cards", (120,), ((),)),
-    ("start-worlds-all-civil-military", (11, 8, 3), ((start,), (start, civil), (start, military))),
-    ("start-worlds-standard-experienced", (5, 6), ((start_set("standard"),), (start_set("experienced"),))),
-    ("other-worlds-and-developments", (59, 50), ((later, world), (later, development))),
-    ("other-military-worlds", (22,), ((later, military),)),
-    ("other-civil-worlds", (37,), ((later, civil),)),
-    ("developments-of-cost-6", (12,), ((development, has("cost", 6)),)),
-    ("other-developments", (38,), ((development, lambda card: card["cost"] != 6),)),
-    ("gambling-developments-cost-0-to-7", (0, 12, 12, 4, 8, 2, 12, 0), costs(development)),
-    ("gambling-civil-worlds-cost-0-to-7", (2, 6, 17, 9, 4, 5, 2, 0), costs(civil)),
-    ("gambling-military-worlds-defense-0-to-7", (0, 6, 9, 3, 2, 2, 2, 1), costs(military)),
-    ("military-worlds", (25,), ((military,),)),
-    defense_row(1, 6, 0, 1, 0),
-    defense_row(2, 9, 1, 1, 3),
-    defense_row(3, 3, 0, 2, 0),
-    defense_row(4, 2, 1, 0, 0),
-    defense_row(5, 2, 1, 1, 0),
-    defense_row(6, 2, 1, 1, 0),
-    defense_row(7, 1, 0, 1, 0),
-    ("contact-specialist-refused", (4,), ((military, has("good", "alien")),)),
-    ("cards-that-add-strength", (22,), ((adds_strength,),)),
-    ("developments-strength-1-2-3", (2, 3, 2), tuple((development, strength(value)) for value in (1, 2, 3))),
-    ("developments-strength-3-when-discarded", (2,), ((development, passing_strength),)),
-    ("military-worlds-strength-1-2-3", (5, 1, 1), tuple((later, military, strength(value)) for value in (1, 2, 3))),
-    ("civil-worlds-strength-1", (2,), ((later, civil, strength(1)),)),
-    (
-        "start-worlds-strength-civil-1-military-1-military-2",
-        (1, 2, 1),
-        ((start, civil, strength(1)), (start, military, strength(1)), (start, military, strength(2))),
-    ),
-    ("galactic-imperium-rebel-worlds", (7,), ((military, keyword("rebel")),)),
-    (
-        "strength-2-against-alien-developments-worlds",
-        (1, 1),
-        ((development, strength_against_alien), (world, strength_against_alien)),
-    ),
-    # Abandoned Mine Squatters would be a fourth: the rulebook's 3 fits only without the start worlds.
-    ("alpha-centauri-rare-worlds", (3,), ((later, military, has("good", "rare")),)),
-    ("cards-that-take-strength", (5,), ((strength(-1),),)),
-    ("cards-placed-by-paying", (95,), ((lambda card: not military(card),),)),
-    price_row(0, 2, 0, 2),
-    price_row(1, 18, 12, 6),
-    price_row(2, 29, 12, 17),
-    price_row(3, 13, 4, 9),
-    price_row(4, 12, 8, 4),
-    price_row(5, 7, 2, 5),
-    price_row(6, 14, 12, 2),
-    ("windfall-worlds", (26,), ((has("makes", "windfall"),),)),
-    goods_row("windfall", "novelty", 6, 3, 3),
-    goods_row("windfall", "rare", 7, 5, 2),
-    goods_row("windfall", "genes", 7, 2, 5),
-    goods_row("windfall", "alien", 6, 3, 3),
-    ("production-worlds", (22,), ((has("makes", "production"),),)),
-    goods_row("production", "novelty", 9, 8, 1),
-    goods_row("production", "rare", 7, 5, 2),
-    goods_row("production", "genes", 4, 3, 1),
-    goods_row("production", "alien", 2, 1, 1),
-    ("fill-one-kind-developments-worlds", (6, 2), ((development, fills_one_kind), (world, fills_one_kind))),
-    ("fill-any-kind-developments-worlds", (0, 2), ((development, fills_any_kind), (world, fills_any_kind))),
-    ("cards-that-consume-goods", (34,), ((consumes_goods,),)),
-    (
-        "consume-goods-civil-start-military-developments",
-        (17, 4, 2, 15),
-        ((consumes_goods, civil), (consumes_goods, start), (consumes_goods, military), (consumes_goods, development)),
-    ),
-    ("consume-hand-developments-worlds", (2, 1), ((development, consumes_hand), (world, consumes_hand))),
-]
-
-
-@pytest.mark.parametrize(("said", "tests"), [pytest.param(said, tests, id=name) for name, said, tests in ROWS])
-def test_rulebook_table(said: Counts, tests: tuple[tuple[Check, ...], ...]) -> None:
-    assert tuple(count(DECK, *group) for group in tests) == said
+@pytest.mark.parametrize("name", data.FILES)
+def test_every_value_has_a_source(name: str) -> None:
+    assert tag_problems(list(values_of(name, data.FILES[name]))) == []
 
 
 def test_other_developments_come_in_pairs() -> None:

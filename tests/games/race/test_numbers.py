@@ -1,15 +1,14 @@
 """The numbers that the rules hold as constants are those of the data file."""
 
-from starlanes.games.race import kinds
+from starlanes.games.race import data, kinds
 from starlanes.games.race.explore import draw_and_keep
 from starlanes.games.race.game import GAME
 from starlanes.games.race.state import state_of
-from starlanes.games.race.texts import game_words
 from tests.kernel.helpers import begin
 
 
 def test_constants_agree_with_the_data_file() -> None:
-    words = game_words()
+    words = data.GAME
     assert words["pool"]["vp_per_player"] == kinds.CHIPS_PER_PLAYER
     assert words["deal"]["dealt"] == kinds.DEALT
     assert words["deal"]["discarded"] == kinds.START_DISCARDS

@@ -11,10 +11,11 @@ from pathlib import Path
 
 from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION
 from starlanes.games.race.choices import VOCABULARY, WAY_NAMES
+from starlanes.games.race.data import PACKAGE
 from starlanes.games.race.describe import describe
 from starlanes.games.race.kinds import PHASE_NAMES
 from starlanes.games.race.rulings import OPTIONS, RULINGS
-from starlanes.games.race.texts import PACKAGE, catalog
+from starlanes.games.race.texts import catalog
 from starlanes.kernel.text import LANGUAGES, read_texts
 
 SRC = Path(__file__).resolve().parents[3] / "src" / "starlanes"

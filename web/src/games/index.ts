@@ -5,6 +5,7 @@ import type { GameModule } from "./module";
 const own: Record<string, () => Promise<{ module: GameModule }>> = {
   race: () => import("./race/module"),
   frontiers: () => import("./frontiers/module"),
+  federation: () => import("./federation/module"),
 };
 
 export const games = {

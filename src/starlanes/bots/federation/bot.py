@@ -2,19 +2,22 @@
 
 from starlanes.bots.base import Bot
 from starlanes.bots.federation.table import table
-from starlanes.bots.federation.worth import WEIGHTS, Judge
-from starlanes.games.federation.ambassador import DIE_AFTER, DIE_FIRST, SENDING, SHOWING, Turn
+from starlanes.bots.federation.worth import PARTS, WEIGHTS, Judge
 from starlanes.games.federation.describe import choice_in_words
 from starlanes.games.federation.state import State
 from starlanes.games.federation.texts import capital
+from starlanes.games.federation.turn import DIE_AFTER, DIE_FIRST, SENDING, SHOWING, Turn
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
+from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import View
 from starlanes.kernel.text import Catalog, read_texts
 
 PACKAGE = "starlanes.bots.federation"
 
+#: A difference in points that is none.
+EVEN = 0.05
 #: How many positions may be looked at for one choice; after that the first answer at hand is taken.
 PATIENCE = 120
 
@@ -39,18 +42,26 @@ class GreedyBot(Bot):
     def values(self, view: View, ask: Ask) -> list[float]:
         """What each choice is worth."""
         thinker = Thinker(table(view), ask.seat, self.weights)
-        return [thinker.after(choice.code) for choice in ask.choices]
+        return [thinker.after(choice.code)[0] for choice in ask.choices]
 
     def reasons(self, view: View, ask: Ask, language: str) -> list[str]:
+        """The best choice against the next best, and what makes most of the difference."""
         texts = Catalog(language, read_texts(PACKAGE, language), {})
         if len(ask.choices) == 1:
             return [texts.fill("only", {})]
-        values = self.values(view, ask)
-        ranked = sorted(range(len(values)), key=lambda at: values[at], reverse=True)
-        best, other = (choice_in_words(ask.choices[at], language) for at in ranked[:2])
-        worth = round(values[ranked[0]] - values[ranked[1]])
-        key = "best" if worth > 0 else "close"
-        return [texts.fill(key, {"choice": capital(best), "other": other, "worth": worth})]
+        thinker = Thinker(table(view), ask.seat, self.weights)
+        found = [(*thinker.after(choice.code), choice) for choice in ask.choices]
+        found.sort(key=lambda row: -row[0])
+        (worth, leads_to, best), (next_worth, other_leads_to, other), *_rest = found
+        more = round(worth - next_worth)
+        words: dict[str, Plain] = {
+            "choice": capital(choice_in_words(best, language)),
+            "other": choice_in_words(other, language),
+            "worth": more,
+            "part": texts.fill(f"part.{thinker.main_difference(leads_to, other_leads_to)}", {}),
+        }
+        key = "best" if more > 0 else "close" if worth - next_worth > EVEN else "even"
+        return [texts.fill(key, words)]
 
 
 class Thinker:
@@ -62,18 +73,23 @@ class Thinker:
         self.judge = Judge(s, weights)
         self.seen = 0
 
-    def after(self, code: int) -> float:
-        """What a choice is worth, going on as well as possible."""
+    def after(self, code: int) -> tuple[float, State]:
+        """What a choice is worth, going on as well as possible, and where that leads."""
         self.seen = 0
         s = self.s.copy()
         s.step(self.seat, code)
         return self.best(s)
 
-    def best(self, s: State) -> float:
-        """What a position is worth with one's own best answers, as long as the same action goes on."""
+    def main_difference(self, s: State, other: State) -> str:
+        """The part of its worth by which a position is ahead of another most."""
+        ahead = [a - b for a, b in zip(self.judge.parts(s, self.seat), self.judge.parts(other, self.seat), strict=True)]
+        return PARTS[ahead.index(max(ahead))]
+
+    def best(self, s: State) -> tuple[float, State]:
+        """The same for a position, with one's own best answers as long as the same action goes on."""
         while True:
             if self.at_rest(s):
-                return self.judge.value(s, self.seat)
+                return self.judge.value(s, self.seat), s
             frame = s.top()
             if isinstance(frame, Turn) and frame.stage in (SENDING, SHOWING):
                 s.step(self.seat, self.at_a_glance(s))
@@ -82,15 +98,16 @@ class Thinker:
             if self.seen > PATIENCE:
                 s.step(self.seat, legal[0])
                 continue
-            out = 0.0
-            for at, code in enumerate(legal):
+            found: tuple[float, State] | None = None
+            for code in legal:
                 child = s.copy()
                 child.step(self.seat, code)
                 self.seen += 1
                 value = self.best(child)
-                if at == 0 or value > out:
-                    out = value
-            return out
+                if found is None or value[0] > found[0]:
+                    found = value
+            assert found is not None
+            return found
 
     def at_rest(self, s: State) -> bool:
         """Whether a position can be judged: nothing is left to decide but the next turn, mission or step."""

@@ -37,10 +37,11 @@ from starlanes.games.federation.kinds import (
     TYPES,
 )
 from starlanes.games.federation.numbers import LAWS, VOTES
+from starlanes.games.federation.player import Player, new_player
 from starlanes.games.federation.save import FRAMES
 from starlanes.games.federation.setup import alterations_of, clear_table, scholars_of
 from starlanes.games.federation.sixmoon import KeepAlteration
-from starlanes.games.federation.state import Player, Rules, State, new_player
+from starlanes.games.federation.state import Rules, State
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,
     DEEP_SLUGS,
@@ -179,7 +180,7 @@ def lay_alterations(s: State, moons: dict[str, Any]) -> None:
     for row in moons["moons"]:
         s.moons.append([ALTERATION_SLUGS.index(word) for word in row["alterations"] or []])
         if row["alterations"] is not None:
-            s.moons_up = row["moon"]
+            s.moons_up |= BIT[row["moon"]]
     s.side = []
     s.used_alterations = []
     for power in range(1, POWERS + 1):
@@ -187,8 +188,8 @@ def lay_alterations(s: State, moons: dict[str, Any]) -> None:
         for token in seen_alterations(s):
             if token in left:
                 left.remove(token)
-        for moon in range(s.moons_up + 1, LAST_MOON + 1):
-            if MOON_POWER[moon] == power:
+        for moon in range(1, LAST_MOON + 1):
+            if MOON_POWER[moon] == power and not s.moons_up & BIT[moon]:
                 count = moons["moons"][moon - 1]["count"]
                 s.moons[moon] = left[:count]
                 left = left[count:]
@@ -199,7 +200,7 @@ def lay_alterations(s: State, moons: dict[str, Any]) -> None:
 
 def seen_alterations(s: State) -> list[int]:
     """All tokens in sight, in play."""
-    out = [token for moon in s.moons[: s.moons_up + 1] for token in moon]
+    out = [token for moon, tokens in enumerate(s.moons) if s.moons_up & BIT[moon] for token in tokens]
     for other in s.players:
         out.extend(other.alterations)
     out.extend(token for token in s.over_it if token != NONE)

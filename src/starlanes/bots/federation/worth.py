@@ -5,7 +5,7 @@ The weights were set by hand.
 
 from typing import Final
 
-from starlanes.games.federation.board import SLOTS
+from starlanes.games.federation.board import PROJECT_COLUMN, SLOTS
 from starlanes.games.federation.counts import missions_done
 from starlanes.games.federation.executive import floor_votes
 from starlanes.games.federation.kinds import (
@@ -33,8 +33,9 @@ from starlanes.games.federation.numbers import (
     MEDAL_POINTS,
     ROUNDS,
 )
+from starlanes.games.federation.player import Player
 from starlanes.games.federation.scoring import leftover_points, ranked_points, standing, two_player_points
-from starlanes.games.federation.state import Player, State
+from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALL_MISSIONS, MISSIONS
 
 WEIGHTS: Final[dict[str, float]] = {
@@ -63,6 +64,19 @@ WEIGHTS: Final[dict[str, float]] = {
 }
 
 
+#: Where worth comes from; the words for it are in text/.
+PARTS: Final = [
+    "points",
+    "stock",
+    "medals",
+    "accreditation",
+    "votes",
+    "planets",
+    "missions",
+    "projects",
+    "laws",
+    "floors",
+]
 #: The mission that gives the intrigue medal.
 MISSION_OF_INTRIGUE: Final[int] = [row.slug for row in MISSIONS].index("small-lounge")
 #: What the special ambassador is worth until it is placed.
@@ -85,14 +99,19 @@ class Judge:
 
     def value(self, s: State, seat: int) -> float:
         """What a position is worth to a seat, compared with the others."""
-        shared = self.shared(s)
-        worths = [self.worth(s, other) + shared[other] for other in range(s.seats)]
-        mine = worths.pop(seat)
-        return mine - self.w["others"] * sum(worths) / len(worths)
+        return sum(self.parts(s, seat))
+
+    def parts(self, s: State, seat: int) -> list[float]:
+        """The same by where it comes from (PARTS)."""
+        projects, laws, floors = self.projects(s), self.laws(s), self.floors(s)
+        rows = [[*self.own(s, other), projects[other], laws[other], floors[other]] for other in range(s.seats)]
+        mine = rows.pop(seat)
+        share = self.w["others"] / len(rows)
+        return [part - share * sum(row[at] for row in rows) for at, part in enumerate(mine)]
 
     # What everybody is compared in: projects, laws, floors.
 
-    def shared(self, s: State) -> list[float]:
+    def projects(self, s: State) -> list[float]:
         out = [0.0] * s.seats
         for project in range(PROJECTS):
             chance = self.chance_of(s, project)
@@ -100,9 +119,6 @@ class Judge:
             points = two_player_points(s, standings) if s.seats == 2 else ranked_points(s, standings)
             for seat in range(s.seats):
                 out[seat] += self.w["project"] * chance * points[seat]
-        if not s.over:
-            self.add_laws(s, out)
-            self.add_floors(s, out)
         return out
 
     def chance_of(self, s: State, project: int) -> float:
@@ -110,13 +126,16 @@ class Judge:
         at = float(s.project_at(project))
         if project < SENATORIAL:
             for floor in range(FLOORS):
-                if s.votes[floor * COLUMNS + project] == FUNDING:
+                if s.votes[floor * COLUMNS + PROJECT_COLUMN[project]] == FUNDING:
                     at += 1
         if s.over:
             return 1.0 if s.funded(project) else 0.0
         return min(1.0, (at + 0.55 * self.left) / s.project_steps(project))
 
-    def add_laws(self, s: State, out: list[float]) -> None:
+    def laws(self, s: State) -> list[float]:
+        out = [0.0] * s.seats
+        if s.over:
+            return out
         votes = wing_votes(s)
         lead = votes[LEFT] - votes[RIGHT]
         for_left = min(1.0, max(0.0, 0.5 + lead / 12.0))
@@ -126,8 +145,12 @@ class Judge:
                 out[seat] += for_left * LAW_POINTS[s.laws[LEFT]] * influence[s.laws[LEFT]]
                 out[seat] += (1 - for_left) * LAW_POINTS[s.laws[RIGHT]] * influence[s.laws[RIGHT]]
             out[seat] += self.w["law"] * max(0.0, self.left - 1) * sum(influence)
+        return out
 
-    def add_floors(self, s: State, out: list[float]) -> None:
+    def floors(self, s: State) -> list[float]:
+        out = [0.0] * s.seats
+        if s.over:
+            return out
         for floor in range(FLOORS):
             votes = floor_votes(s, floor)
             most = max(votes)
@@ -136,30 +159,30 @@ class Judge:
                     lead = votes[seat] - max(votes[:seat] + votes[seat + 1 :])
                     chance = min(1.0, max(0.0, 0.5 + lead / 8.0)) if votes[seat] > 0 else 0.0
                     out[seat] += chance * s.level(seat)
+        return out
 
     # What a player has.
 
-    def worth(self, s: State, seat: int) -> float:
+    def own(self, s: State, seat: int) -> list[float]:
+        """The parts that are a player's own."""
         player = s.players[seat]
         w = self.w
-        out = float(player.total()) + self.stock(player) + self.medals(s, player)
+        points = float(player.total())
         if s.over:
-            return out
-        left = self.left
-        out += left * (w["floor"] * s.level(seat) + w["die"] * player.die)
-        out += self.share * (w["degree"] * player.degree * 2 + w["influence"] * sum(player.influence))
-        out += self.missions(s, seat)
-        ready = bits(player.ready)
-        out += self.share * (w["ready"] * ready + w["scholar"] * bits(player.scholars))
-        out += self.share * w["level-2"] * bits(player.types[1])
-        out += w["income"] * max(0.0, left - 0.5) * bits(player.structures & (BIT[SLOTS] - 1))
+            return [points, self.stock(player), self.medals(s, player), 0.0, 0.0, 0.0, 0.0]
+        rank = self.left * w["floor"] * s.level(seat) + self.share * w["degree"] * player.degree * 2
         if player.degree < LAST_DEGREE and not player.deep:
-            out += w["deep-space"] * self.share * max(0, player.degree - 4) / LAST_DEGREE
+            rank += w["deep-space"] * self.share * max(0, player.degree - 4) / LAST_DEGREE
+        votes = self.left * w["die"] * player.die
         if s.president == seat and s.round < ROUNDS:
-            out += w["president"]
+            votes += w["president"]
         if player.special and player.ambassadors[SPECIAL] > 0:
-            out += SPECIAL_WORTH
-        return out
+            votes += SPECIAL_WORTH
+        planets = self.share * w["influence"] * sum(player.influence)
+        planets += self.share * (w["ready"] * bits(player.ready) + w["scholar"] * bits(player.scholars))
+        planets += self.share * w["level-2"] * bits(player.types[1])
+        planets += w["income"] * max(0.0, self.left - 0.5) * bits(player.structures & (BIT[SLOTS] - 1))
+        return [points, self.stock(player), self.medals(s, player), rank, votes, planets, self.missions(s, seat)]
 
     def stock(self, player: Player) -> float:
         """Resources and ships: what they are worth at the end, or more as long as there is use for them."""

@@ -1,64 +1,35 @@
-"""A player's turn (rulebook I "Phase Ambassadeur"): place an ambassador, then perhaps fly a special mission."""
+"""Placing an ambassador (rulebook I.1, "Focus sur le jeton Ambassadeur"): which space, which ambassador, which face.
 
-from typing import ClassVar, Final
+A space can be chosen if the stock and the bonus of what is shown can pay for its action.
+"""
+
+from typing import Final
 
 from starlanes.games.federation.board import (
-    AMBASSADOR_BUNDLE,
     FUNDING_GIVES,
-    MODULE_BUNDLE,
     SPACE_ACTION,
     SPACE_NAMES,
 )
-from starlanes.games.federation.choices import ADD_DIE, FLY, LAY, PASS, PLACE, SEND, SHOW
-from starlanes.games.federation.facts import tell_die_added, tell_kept_special, tell_placed
-from starlanes.games.federation.hangar import release
+from starlanes.games.federation.choices import LAY, SHOW
 from starlanes.games.federation.kinds import (
     AMBASSADORS,
-    BIT,
-    FUNDING,
     MODULE,
     NONE,
     PRESIDENT,
-    RESOURCES,
-    SPACES,
     SPECIAL,
 )
-from starlanes.games.federation.medals import award_late
-from starlanes.games.federation.missions import fly, may_fly
-from starlanes.games.federation.numbers import HAS_FUNDING, VOTES
-from starlanes.games.federation.resolve import resolve
-from starlanes.games.federation.scholars import anytime_options, is_use, use_anytime, why_not_use
-from starlanes.games.federation.senate import begin_action, may_act
+from starlanes.games.federation.numbers import HAS_FUNDING
+from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import NOTHING, payable, thrifty
-from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.games.federation.stock import NOTHING, payable, plus, thrifty
+from starlanes.games.federation.tiles import ALTERATIONS
+from starlanes.kernel.facts import Why
 
-RULE: Final = "turn"
-AMBASSADOR_RULE: Final = "ambassador"
-ALTERATION_RULE: Final = "alteration"
-DIE_RULE: Final = "die"
-SENATE_RULE: Final = "senate"
+RULE: Final = "senate"
 ROOM_RULE: Final = "rooms"
-
-# The stages of a turn, in order.
-BEGINNING: Final = 0
-PLACING: Final = 1
-SENDING: Final = 2
-SHOWING: Final = 3
-DIE_FIRST: Final = 4
-ACTING: Final = 5
-DIE_AFTER: Final = 6
-FLYING: Final = 7
-ENDING: Final = 8
-OVER: Final = 9
 
 # What an ambassador shows: its vote face, its funding face (the number after it), or an alteration (its index).
 VOTE_FACE: Final = -2
-
-
-# Which space, ambassador and face. A space must be payable with the stock and the bonus of what is shown.
 
 
 def may_place(s: State, seat: int, space: int, why: Why | None = None) -> bool:
@@ -68,7 +39,7 @@ def may_place(s: State, seat: int, space: int, why: Why | None = None) -> bool:
     if not s.free(space):
         if why is not None:
             taken = "why.blocked" if s.blocked(space) else "why.occupied"
-            why.because(taken, SENATE_RULE, {"space": SPACE_NAMES[space]})
+            why.because(taken, RULE, {"space": SPACE_NAMES[space]})
         return False
     action = SPACE_ACTION[space]
     if action == PRESIDENT and s.turn == 0:
@@ -87,21 +58,18 @@ def may_place(s: State, seat: int, space: int, why: Why | None = None) -> bool:
 
 def pays_for(s: State, seat: int, space: int, gives: list[int], costs: list[int]) -> bool:
     """Whether a seat can act on a space once it has gained and paid the bonus of what its ambassador shows."""
-    stock = s.players[seat].stock
-    before = stock[:]
-    able = True
-    for kind in range(RESOURCES):
-        stock[kind] += gives[kind]
+    player = s.players[seat]
+    before = player.stock
+    after = plus(before, gives, 1)
     if costs != NOTHING:
-        able = payable(stock, costs, s.rules.joker)
-        if able:
-            spent = thrifty(stock, costs)
-            for kind in range(RESOURCES):
-                stock[kind] -= spent[kind]
-    if able and space != MODULE:
-        able = may_act(s, seat, SPACE_ACTION[space], True)
-    for kind in range(RESOURCES):
-        stock[kind] = before[kind]
+        if not payable(after, costs, s.rules.joker):
+            return False
+        after = plus(after, thrifty(after, costs), -1)
+    if space == MODULE:
+        return True
+    player.stock = after
+    able = may_act(s, seat, SPACE_ACTION[space], True)
+    player.stock = before
     return able
 
 
@@ -128,264 +96,3 @@ def may_lay(s: State, seat: int, space: int, kind: int, alteration: int, plain: 
     if plain and not row.pays:
         return True
     return pays_for(s, seat, space, row.gives, row.costs)
-
-
-class Turn(Frame[State]):
-    """One turn. `kind` is the ambassador, `shown` what it shows: a face or an alteration."""
-
-    NAME: ClassVar[str] = "turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "stage", "space", "kind", "shown")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat = 0
-        self.stage = BEGINNING
-        self.space = NONE
-        self.kind = NONE
-        self.shown = VOTE_FACE
-
-    def copy(self) -> "Turn":
-        other = Turn()
-        other.seat = self.seat
-        other.stage = self.stage
-        other.space = self.space
-        other.kind = self.kind
-        other.shown = self.shown
-        return other
-
-    # What can be chosen.
-
-    def options(self, s: State) -> list[int]:
-        if self.stage == PLACING:
-            return self.spaces(s)
-        if self.stage == SENDING:
-            return self.ambassadors(s)
-        if self.stage == SHOWING:
-            return showable(s, self.seat, self.space, self.kind, self.plain(s))
-        if self.stage in (DIE_FIRST, DIE_AFTER):
-            return [PASS, ADD_DIE]
-        return self.afterwards(s)
-
-    def spaces(self, s: State) -> list[int]:
-        """The spaces to place on, scholars for any time; passing, if only the special ambassador is left."""
-        out: list[int] = []
-        if self.only_special(s):
-            out.append(PASS)
-        # Both spaces of a planet or spy are as good: one look for each action.
-        seen = 0
-        able = 0
-        for space in range(SPACES):
-            bit = BIT[SPACE_ACTION[space]]
-            if s.free(space) and not seen & bit:
-                seen |= bit
-                if may_place(s, self.seat, space):
-                    able |= bit
-            if able & bit and s.free(space):
-                out.append(PLACE + space)
-        out.append(PLACE + MODULE)
-        out.extend(anytime_options(s, self.seat))
-        return out
-
-    def only_special(self, s: State) -> bool:
-        left = s.players[self.seat].ambassadors
-        return left[SPECIAL] > 0 and sum(left) == left[SPECIAL]
-
-    def ambassadors(self, s: State) -> list[int]:
-        out: list[int] = []
-        left = s.players[self.seat].ambassadors
-        plain = self.plain(s)
-        for kind in range(AMBASSADORS):
-            if left[kind] > 0 and (plain or showable(s, self.seat, self.space, kind, False)):
-                out.append(SEND + kind)
-        return out
-
-    def plain(self, s: State) -> bool:
-        """Whether the space can be paid for without any bonus."""
-        return self.space == MODULE or may_act(s, self.seat, SPACE_ACTION[self.space], True)
-
-    def afterwards(self, s: State) -> list[int]:
-        """Missions to fly, scholars for any time, or nothing."""
-        out = [PASS]
-        player = s.players[self.seat]
-        if self.stage == FLYING and player.hangar > 0 and player.released & ~player.flown:
-            for mission in range(len(MISSIONS)):
-                if may_fly(s, self.seat, mission):
-                    out.append(FLY + mission)
-        out.extend(anytime_options(s, self.seat))
-        return out
-
-    def can_add_die(self, s: State) -> bool:
-        """A die on the own board may be added to a vote in the Senate."""
-        player = s.players[self.seat]
-        return self.space != MODULE and self.votes() != FUNDING and player.die > 0 and player.die_at == NONE
-
-    def votes(self) -> int:
-        """The votes that are shown, or FUNDING."""
-        if self.shown >= 0:
-            row = ALTERATIONS[self.shown]
-            return FUNDING if row.funding else row.votes
-        return VOTES[self.kind] if self.shown == VOTE_FACE else FUNDING
-
-    # What happens.
-
-    def go(self, s: State) -> int:
-        if self.stage == BEGINNING:
-            s.players[self.seat].fresh = 0
-            if not s.rules.executive_medals:
-                award_late(s, self.seat)
-            self.stage = PLACING
-        if self.stage == PLACING:
-            return WAITS
-        if self.stage in (SENDING, SHOWING):
-            options = self.options(s)
-            if len(options) > 1:
-                return WAITS
-            self.answer(s, self.seat, options[0])
-            return GOES_ON
-        if self.stage == DIE_FIRST:
-            if s.rules.die_first and self.can_add_die(s):
-                return WAITS
-            self.stage = ACTING
-        if self.stage == ACTING:
-            self.act(s)
-            return GOES_ON
-        if self.stage == DIE_AFTER:
-            if not s.rules.release_first:
-                self.release(s)
-            if not s.rules.die_first and self.can_add_die(s):
-                return WAITS
-            self.stage = FLYING
-        if self.stage < OVER and len(self.options(s)) > 1:
-            return WAITS
-        s.turn += 1
-        return DONE
-
-    def place(self, s: State) -> None:
-        """Put the ambassador down with what it shows, and gain its bonus."""
-        player = s.players[self.seat]
-        player.ambassadors[self.kind] -= 1
-        alteration = self.shown if self.shown >= 0 else NONE
-        votes = self.votes()
-        if self.space == MODULE:
-            s.module.append([self.seat, self.kind, alteration])
-        else:
-            s.who[self.space] = self.seat
-            s.ambassador[self.space] = self.kind
-            s.over_it[self.space] = alteration
-            s.votes[self.space] = votes
-        if alteration != NONE:
-            player.alterations.remove(alteration)
-        tell_placed(s.ear, self.seat, self.space, self.kind, alteration, votes)
-        if s.rules.release_first:
-            self.release(s)
-        # The vote face of an ambassador gives nothing.
-        if alteration != NONE:
-            resolve(s, self.seat, ALTERATIONS[alteration].bonus)
-        elif votes == FUNDING:
-            resolve(s, self.seat, AMBASSADOR_BUNDLE[self.kind])
-
-    def act(self, s: State) -> None:
-        """The action of the space."""
-        self.stage = DIE_AFTER
-        if self.space == MODULE:
-            resolve(s, self.seat, MODULE_BUNDLE)
-        else:
-            begin_action(s, self.seat, SPACE_ACTION[self.space], True, True)
-
-    def release(self, s: State) -> None:
-        """A funding face releases the mission that belongs to the space."""
-        if self.space != MODULE and self.votes() == FUNDING:
-            release(s, self.seat, MISSION_OF[SPACE_ACTION[self.space]])
-
-    # Asking.
-
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return self.options(s)
-
-    def answer(self, s: State, seat: int, code: int) -> None:
-        if is_use(code):
-            use_anytime(s, self.seat, code)
-        elif self.stage == PLACING:
-            if code == PASS:
-                s.players[self.seat].passed = True
-                tell_kept_special(s.ear, self.seat)
-                self.stage = OVER
-            else:
-                self.space = code - PLACE
-                self.stage = SENDING
-        elif self.stage == SENDING:
-            self.kind = code - SEND
-            self.stage = SHOWING
-        elif self.stage == SHOWING:
-            self.shown = code - LAY if code >= LAY else code - SHOW + VOTE_FACE
-            self.stage = DIE_FIRST
-            self.place(s)
-        elif self.stage in (DIE_FIRST, DIE_AFTER):
-            if code == ADD_DIE:
-                s.players[self.seat].die_at = self.space
-                tell_die_added(s.ear, self.seat, self.space, s.players[self.seat].die)
-            self.stage = ACTING if self.stage == DIE_FIRST else FLYING
-        elif code == PASS:
-            self.stage = OVER
-        else:
-            self.stage = ENDING
-            fly(s, self.seat, code - FLY)
-
-    def prompt(self, s: State, seat: int) -> Phrase:
-        if self.stage == PLACING:
-            return Phrase("prompt.place-special" if self.only_special(s) else "prompt.place", rule=RULE)
-        if self.stage == SENDING:
-            return Phrase("prompt.send", {"space": SPACE_NAMES[self.space]}, AMBASSADOR_RULE)
-        if self.stage == SHOWING:
-            return Phrase("prompt.show", {"space": SPACE_NAMES[self.space]}, AMBASSADOR_RULE)
-        if self.stage in (DIE_FIRST, DIE_AFTER):
-            return Phrase("prompt.add-die", {"n": s.players[seat].die}, DIE_RULE)
-        return Phrase("prompt.fly" if self.stage == FLYING else "prompt.end-turn", rule=RULE)
-
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        if is_use(code):
-            why_not_use(s, seat, code, why)
-        elif self.stage == PLACING and PLACE <= code < PLACE + MODULE:
-            may_place(s, seat, code - PLACE, why)
-        elif self.stage == PLACING:
-            why.because("why.place", RULE)
-        elif self.stage == SENDING:
-            self.why_not_send(s, code, why)
-        elif self.stage == SHOWING:
-            self.why_not_show(s, code, why)
-        elif self.stage in (DIE_FIRST, DIE_AFTER):
-            why.because("why.add-die", DIE_RULE)
-        elif self.stage == FLYING and FLY <= code < FLY + len(MISSIONS):
-            may_fly(s, seat, code - FLY, why)
-        else:
-            why.because("why.end-turn" if self.stage == ENDING else "why.fly", RULE)
-
-    def why_not_send(self, s: State, code: int, why: Why) -> None:
-        kind = code - SEND
-        if not 0 <= kind < AMBASSADORS:
-            why.because("why.send", AMBASSADOR_RULE)
-        elif s.players[self.seat].ambassadors[kind] == 0:
-            why.because("why.no-ambassador", AMBASSADOR_RULE, {"ambassador": str(VOTES[kind])})
-        else:
-            may_act(s, self.seat, SPACE_ACTION[self.space], True, why)
-
-    def why_not_show(self, s: State, code: int, why: Why) -> None:
-        alteration = code - LAY
-        if code == SHOW + 1 and not HAS_FUNDING[self.kind]:
-            why.because("why.no-funding", AMBASSADOR_RULE)
-        elif code in (SHOW, SHOW + 1) and self.space != MODULE:
-            may_act(s, self.seat, SPACE_ACTION[self.space], True, why)
-        elif not 0 <= alteration < len(ALTERATIONS):
-            why.because("why.show", AMBASSADOR_RULE)
-        elif alteration not in s.players[self.seat].alterations:
-            why.because("why.no-alteration", ALTERATION_RULE, {"alteration": ALTERATIONS[alteration].slug})
-        elif ALTERATIONS[alteration].funding and self.kind == SPECIAL:
-            why.because("why.special-votes", ALTERATION_RULE)
-        else:
-            why.because("why.cannot-pay", ALTERATION_RULE, {"why": ALTERATIONS[alteration].slug})

@@ -7,6 +7,7 @@ from starlanes.games.federation.choices import REWARD_OF, SHOP_AT
 from starlanes.games.federation.effects import SHOP_UNITS, Deed
 from starlanes.games.federation.facts import tell_ghost, tell_shop
 from starlanes.games.federation.kinds import ARRATOOINE, BIT, NONE
+from starlanes.games.federation.lists import put
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.numbers import HANGAR_LIMIT
 from starlanes.games.federation.rewards import give
@@ -139,7 +140,7 @@ class Visit(Frame[State]):
         player = s.players[self.seat]
         before = player.pawns[self.shop]
         level = self.level if self.level > 0 else min(2, before + 1)
-        player.pawns[self.shop] = level
+        player.pawns = put(player.pawns, self.shop, level)
         influence = player.influence[ARRATOOINE] + level - before
         tell_shop(s.ear, self.seat, self.shop, level, influence)
         if level > before:

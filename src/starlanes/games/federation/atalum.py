@@ -6,6 +6,7 @@ from starlanes.games.federation.choices import RECRUIT
 from starlanes.games.federation.effects import ANY_SCHOLAR
 from starlanes.games.federation.facts import tell_recruited, tell_scholar_up
 from starlanes.games.federation.kinds import AT_ONCE, ATALUM, BIT, NONE, TYPES
+from starlanes.games.federation.lists import put, put_pile, without_top
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
@@ -66,18 +67,18 @@ def recruit(s: State, seat: int, tile: int) -> None:
     player = s.players[seat]
     bit = BIT[row.type]
     player.scholars |= BIT[tile]
-    player.types[row.level] |= bit
+    player.types = put(player.types, row.level, player.types[row.level] | bit)
     tell_recruited(s.ear, seat, tile)
     if row.level == 2:
-        s.level_3[row.type] = NONE
+        s.level_3 = put(s.level_3, row.type, NONE)
     elif row.level == 1:
-        s.level_2[row.type].pop()
+        s.level_2 = put_pile(s.level_2, row.type, without_top(s.level_2[row.type]))
         if not s.rules.level_2_at_once:
             s.level_2_up &= ~bit
         elif s.level_2[row.type]:
             turn_up_scholar(s, row.type, 1)
     else:
-        s.level_1[row.type].pop()
+        s.level_1 = put_pile(s.level_1, row.type, without_top(s.level_1[row.type]))
         if s.level_1[row.type]:
             turn_up_scholar(s, row.type, 0)
         if not s.level_2_up & bit and s.level_2[row.type]:
@@ -85,6 +86,7 @@ def recruit(s: State, seat: int, tile: int) -> None:
             turn_up_scholar(s, row.type, 1)
     influence_grew(s, seat, ATALUM, player.influence[ATALUM] + 1)
     if row.when == AT_ONCE:
+        s.at_work = BIT[tile]
         resolve(s, seat, row.bundle)
     else:
         player.ready |= BIT[tile]

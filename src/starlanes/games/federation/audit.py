@@ -1,5 +1,7 @@
 """Counting the components: everything is somewhere exactly once, limits are kept, influence follows from the board."""
 
+from typing import Final
+
 from starlanes.games.federation.board import ASTEROID_INFLUENCE, MEGA_PAIRS, MULTIPLIERS, SLOTS, TOKEN_NAMES
 from starlanes.games.federation.kinds import (
     AMBASSADORS,
@@ -29,8 +31,9 @@ from starlanes.games.federation.numbers import (
     ROBOTS,
     SHIPS,
 )
+from starlanes.games.federation.player import Player
 from starlanes.games.federation.sixmoon import KeepAlteration
-from starlanes.games.federation.state import Player, State
+from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import Overflow
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,
@@ -41,11 +44,16 @@ from starlanes.games.federation.tiles import (
     STARTERS,
 )
 
+#: How many of each alteration and scholar there are.
+COPIES: Final[list[int]] = [row.copies for row in ALTERATIONS]
+WITH_KICKSTARTER: Final[list[int]] = [1] * len(SCHOLARS)
+WITHOUT_KICKSTARTER: Final[list[int]] = [0 if row.kickstarter else 1 for row in SCHOLARS]
+
 
 def audit(s: State) -> list[str]:
     out: list[str] = []
-    compare(out, "alteration", ALTERATION_SLUGS, alterations_in(s), [row.copies for row in ALTERATIONS])
-    played = [1 if s.rules.kickstarter or not row.kickstarter else 0 for row in SCHOLARS]
+    compare(out, "alteration", ALTERATION_SLUGS, alterations_in(s), COPIES)
+    played = WITH_KICKSTARTER if s.rules.kickstarter else WITHOUT_KICKSTARTER
     # Tiles of level 3 that were not laid out have left the game unseen; they are in the box with the rest.
     compare(out, "scholar", SCHOLAR_SLUGS, scholars_in(s), played)
     tokens = [token for token in s.asteroids if token != NONE] + s.token_box
@@ -66,10 +74,12 @@ def audit(s: State) -> list[str]:
 
 
 def compare(out: list[str], what: str, names: list[str], have: list[int], want: list[int]) -> None:
-    for index, name in enumerate(names):
-        n = have.count(index)
+    counts = [0] * len(names)
+    for index in have:
+        counts[index] += 1
+    for index, n in enumerate(counts):
         if n != want[index]:
-            out.append(f"{what} {name}: {n} of {want[index]}")
+            out.append(f"{what} {names[index]}: {n} of {want[index]}")
 
 
 def alterations_in(s: State) -> list[int]:

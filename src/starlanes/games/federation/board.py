@@ -2,13 +2,15 @@
 
 from typing import Any, Final
 
-from starlanes.games.federation.data import GAME, PLANETS, BadData, place_of, resources_of
+from starlanes.games.federation.data import GAME, PLANETS, resources_of
 from starlanes.games.federation.effects import COUNT_NAMES, Bundle, bundle
 from starlanes.games.federation.kinds import (
     ACTION_NAMES,
     COLUMNS,
     FLOOR_NAMES,
     LEFT,
+    NONE,
+    PROJECT_NAMES,
     REWARD_NAMES,
     RIGHT,
     SPACES,
@@ -18,6 +20,8 @@ from starlanes.games.federation.kinds import (
 from starlanes.games.federation.kinds import (
     PLANETS as PLANET_COUNT,
 )
+from starlanes.kernel.datafiles import place_of
+from starlanes.kernel.errors import BadData
 
 # ---- The Senate.
 
@@ -38,6 +42,21 @@ def space_word(space: int) -> str:
 SPACE_NAMES: Final[list[str]] = [*(space_word(space) for space in range(SPACES)), "module"]
 if len(set(SPACE_NAMES)) != SPACES + 1 or len(GAME["senate"]["floors"]) != len(FLOOR_NAMES):
     raise BadData("the Senate has every planet and a spy once in each wing, and every room once")
+
+
+def projects_by_column() -> list[int]:
+    """The grand project over each column."""
+    out = [NONE] * COLUMNS
+    for row in GAME["project"]:
+        if "column" in row:
+            out[row["column"] - 1] = place_of(row["id"], PROJECT_NAMES, "project")
+    if NONE in out:
+        raise BadData("every column of the Senate has one grand project over it")
+    return out
+
+
+COLUMN_PROJECT: Final[list[int]] = projects_by_column()
+PROJECT_COLUMN: Final[list[int]] = [COLUMN_PROJECT.index(project) for project in range(COLUMNS)]
 
 #: What each action costs by itself, and what rooms and spy do.
 ACTION_COST: Final[list[list[int]]] = [resources_of(row.get("cost", {})) for row in GAME["action"]]

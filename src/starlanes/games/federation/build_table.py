@@ -12,7 +12,7 @@ from starlanes.games.federation.board import (
     STRUCTURE_NAMES,
     TOKEN_NAMES,
 )
-from starlanes.games.federation.build_words import index_of, listed, table, whole, whole_of
+from starlanes.games.federation.build_words import index_of, listed, table, whole_of
 from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.kinds import BIT, NONE, PLANET_NAMES, PROJECT_NAMES, TYPE_NAMES, WING_NAMES
 from starlanes.games.federation.state import State
@@ -124,7 +124,8 @@ class TableBuilder:
             power = whole_of(int(word), "a power", 1, len(s.side))
             wanted = [self.fetch_alteration(token) for token in listed(tokens, "a side pile")]
             s.side[power - 1].extend(wanted[::-1])
-        s.moons_up = whole(given, "moons_up", s.moons_up, len(s.moons) - 1)
+        for word in listed(given.get("moons_up", []), "moons_up"):
+            s.moons_up |= BIT[whole_of(word, "a moon", 1, len(s.moons) - 1)]
 
     def fetch_alteration(self, word: object) -> int:
         """Take a token out of the side piles, the used ones, or a moon, which gets another for it."""

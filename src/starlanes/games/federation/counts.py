@@ -21,7 +21,8 @@ from starlanes.games.federation.effects import (
     COUNT_TYPES,
 )
 from starlanes.games.federation.kinds import BIT, GOLD, NONE, PLANETS, SPACES, bits
-from starlanes.games.federation.state import Player, State
+from starlanes.games.federation.player import Player
+from starlanes.games.federation.state import State
 
 
 def count_of(s: State, seat: int, what: int) -> int:

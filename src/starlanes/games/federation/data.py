@@ -1,35 +1,24 @@
-"""Reading the data files; a file that makes no sense is refused with the reason."""
+"""The data files, read once, and what their words stand for."""
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from starlanes.games.federation.kinds import RESOURCE_NAMES, RESOURCES
-from starlanes.kernel.errors import StarlanesError
+from starlanes.kernel.datafiles import Row, read_data
 
 PACKAGE: Final = "starlanes.games.federation"
 
-Row = dict[str, Any]
-
-
-class BadData(StarlanesError):
-    """A data file with an unknown word or a missing value."""
-
-
-def read_file(name: str) -> Row:
-    """One of the files of data/."""
-    text = (files(PACKAGE) / "data" / f"{name}.toml").read_text(encoding="utf-8")
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(f"data/{name}.toml: {error}") from None
-
-
-def place_of(word: str, words: list[str], what: str) -> int:
-    """The integer of a word."""
-    if word not in words:
-        raise BadData(f"'{word}' is no {what}; there are: {', '.join(words)}")
-    return words.index(word)
+GAME: Final = read_data(PACKAGE, "game")
+PLANETS: Final = read_data(PACKAGE, "planets")
+SCHOLARS: Final = read_data(PACKAGE, "scholars")
+ALTERATIONS: Final = read_data(PACKAGE, "alterations")
+TILES: Final = read_data(PACKAGE, "tiles")
+FILES: Final[dict[str, Row]] = {
+    "game": GAME,
+    "planets": PLANETS,
+    "scholars": SCHOLARS,
+    "alterations": ALTERATIONS,
+    "tiles": TILES,
+}
 
 
 def resources_of(row: Row) -> list[int]:
@@ -39,10 +28,3 @@ def resources_of(row: Row) -> list[int]:
         n: int = row.get(name, 0)
         out[kind] = n
     return out
-
-
-GAME: Final = read_file("game")
-PLANETS: Final = read_file("planets")
-SCHOLARS: Final = read_file("scholars")
-ALTERATIONS: Final = read_file("alterations")
-TILES: Final = read_file("tiles")

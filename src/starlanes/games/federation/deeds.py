@@ -6,7 +6,7 @@ from starlanes.games.federation import effects as op
 from starlanes.games.federation.accreditation import do_degrees, do_level
 from starlanes.games.federation.arratooine import do_pawn
 from starlanes.games.federation.deepspace import do_special_ambassador
-from starlanes.games.federation.e81216 import do_build, do_income
+from starlanes.games.federation.e81216 import do_build
 from starlanes.games.federation.hangar import do_release, do_release_all, do_ships
 from starlanes.games.federation.medals import do_medal, do_medal_of
 from starlanes.games.federation.neo import do_teleport
@@ -17,6 +17,7 @@ from starlanes.games.federation.scholars import do_reuse
 from starlanes.games.federation.senate import do_act, do_president, do_spy
 from starlanes.games.federation.sixmoon import do_alteration
 from starlanes.games.federation.stock import do_gain, do_pay, do_upgrade
+from starlanes.games.federation.structures import do_income
 
 # COPY is never done by itself: choosing what to copy is part of using the tile (scholars.py).
 HANDLERS[op.GAIN] = do_gain

@@ -6,6 +6,7 @@ from starlanes.games.federation.choices import DEEP_SPACE
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_deep_space, tell_looked
 from starlanes.games.federation.kinds import BIT, SPECIAL
+from starlanes.games.federation.lists import put, without
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
@@ -41,7 +42,7 @@ class ChooseDeepSpace(Question):
 
     def take(self, s: State, code: int) -> None:
         tile = code - DEEP_SPACE
-        s.deep.remove(tile)
+        s.deep = without(s.deep, tile)
         s.players[self.seat].deep |= BIT[tile]
         s.learned = True
         tell_deep_space(s.ear, self.seat, tile)
@@ -57,4 +58,4 @@ class ChooseDeepSpace(Question):
 def do_special_ambassador(s: State, deed: Deed) -> None:
     player = s.players[deed.seat]
     player.special = True
-    player.ambassadors[SPECIAL] = 1
+    player.ambassadors = put(player.ambassadors, SPECIAL, 1)

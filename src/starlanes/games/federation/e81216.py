@@ -1,28 +1,21 @@
-"""E81216 (rulebook "Planète robotique verte, E81216"): production structures and megastructures."""
+"""E81216 (rulebook "Planète robotique verte, E81216"): the action, from what can be paid for to the robot placed."""
 
 from typing import ClassVar, Final
 
 from starlanes.games.federation.board import (
-    INCOME_BUNDLE,
-    MEGA_COST,
     MEGAS,
-    MULTIPLIERS,
-    PRODUCTION,
-    SLOT_COST,
     SLOTS,
     STRUCTURE_NAMES,
 )
-from starlanes.games.federation.choices import BUILD, INCOME, PASS, WAIVE
+from starlanes.games.federation.choices import BUILD, PASS, WAIVE
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import DISCOUNT, GAIN, Deed
-from starlanes.games.federation.facts import tell_built, tell_megastructure
-from starlanes.games.federation.kinds import BIT, BY_MEGASTRUCTURES, E81216, GOLD, NONE, RESOURCES
-from starlanes.games.federation.medals import influence_grew
-from starlanes.games.federation.question import Question
-from starlanes.games.federation.resolve import do, resolve
+from starlanes.games.federation.kinds import BIT, E81216, GOLD, NONE, RESOURCES
+from starlanes.games.federation.resolve import do
 from starlanes.games.federation.scholars import is_use, spend_scholar, spent_by, tile_of, waiting_options, why_not_use
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import pay, payable
+from starlanes.games.federation.structures import cost_of, open_to, place_robot, site_of, structure_at
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
 
@@ -36,43 +29,7 @@ PLACING: Final = 3
 AFTER: Final = 4
 
 
-# What can be built. A site is a slot of production, or SLOTS and up for a megastructure.
-
-
-def site_of(s: State, structure: int) -> int:
-    """The site of a structure, or NONE if it is not in play."""
-    if structure >= PRODUCTION:
-        return SLOTS + structure - PRODUCTION
-    for slot in range(SLOTS):
-        if s.slots[slot] == structure:
-            return slot
-    return NONE
-
-
-def structure_at(s: State, site: int) -> int:
-    return s.slots[site] if site < SLOTS else PRODUCTION + site - SLOTS
-
-
-def cost_of(site: int) -> list[int]:
-    return SLOT_COST[site] if site < SLOTS else MEGA_COST
-
-
-def open_to(s: State, seat: int, site: int, why: Why | None = None) -> bool:
-    """Whether a seat may build there, whatever it costs."""
-    player = s.players[seat]
-    if player.structures & BIT[site]:
-        if why is not None:
-            why.because("why.built", RULE, {"structure": STRUCTURE_NAMES[structure_at(s, site)]})
-        return False
-    if player.robots == 0:
-        if why is not None:
-            why.because("why.no-robots", RULE)
-        return False
-    if site >= SLOTS and len(s.builders[site - SLOTS]) == len(MULTIPLIERS):
-        if why is not None:
-            why.because("why.mega-full", RULE, {"structure": STRUCTURE_NAMES[structure_at(s, site)]})
-        return False
-    return True
+# What can be built.
 
 
 def payable_less(stock: list[int], cost: list[int], off: int, low: int, top: int, joker: bool) -> bool:
@@ -153,26 +110,6 @@ def helped_to_build(s: State, seat: int, codes: list[int], at: int, stock: list[
 
 
 # Building.
-
-
-def place_robot(s: State, seat: int, site: int) -> None:
-    """Put a robot on a structure: influence, then its income or points."""
-    player = s.players[seat]
-    player.robots -= 1
-    player.structures |= BIT[site]
-    structure = structure_at(s, site)
-    tell_built(s.ear, seat, structure)
-    influence_grew(s, seat, E81216, player.influence[E81216] + (1 if site < SLOTS else 2))
-    if site < SLOTS:
-        resolve(s, seat, INCOME_BUNDLE[structure])
-        return
-    builders = s.builders[site - SLOTS]
-    times = MULTIPLIERS[len(builders)]
-    builders.append(seat)
-    pair = s.counts[site - SLOTS]
-    least = min(count_of(s, seat, pair[0]), count_of(s, seat, pair[1]))
-    s.score(seat, BY_MEGASTRUCTURES, times * least)
-    tell_megastructure(s.ear, seat, structure, times, least, times * least)
 
 
 def begin_e81216(s: State, seat: int, helped: bool) -> None:
@@ -339,38 +276,3 @@ class Construction(Frame[State]):
             why.because("why.not-in-play", RULE, {"structure": STRUCTURE_NAMES[structure]})
         elif open_to(s, seat, site_of(s, structure), why):
             why.because("why.cannot-pay", RULE, {"why": STRUCTURE_NAMES[structure]})
-
-
-# The income of a structure in play, without building it (1B3, 2B3).
-
-
-def do_income(s: State, deed: Deed) -> None:
-    frame = Income()
-    frame.seat = deed.seat
-    frame.left = deed.effect.n
-    s.push(frame)
-
-
-class Income(Question):
-    """The income of a production structure in play, so many times; the same one may be chosen again."""
-
-    NAME: ClassVar[str] = "income"
-
-    def copy(self) -> "Income":
-        other = Income()
-        self.copy_question(other)
-        return other
-
-    def choices(self, s: State) -> list[int]:
-        out = [INCOME + structure for structure in s.slots]
-        out.sort()
-        return out
-
-    def take(self, s: State, code: int) -> None:
-        resolve(s, self.seat, INCOME_BUNDLE[code - INCOME])
-
-    def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.income", {"n": self.left}, RULE)
-
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        why.because("why.income", RULE)

@@ -5,7 +5,7 @@ An effect is a small value. The module that a word belongs to interprets it: `re
 
 from typing import Any, Final
 
-from starlanes.games.federation.data import BadData, place_of, resources_of
+from starlanes.games.federation.data import resources_of
 from starlanes.games.federation.kinds import (
     ACCREDITATION,
     COLOUR_NAMES,
@@ -17,6 +17,8 @@ from starlanes.games.federation.kinds import (
     RELEASE_TOKEN,
     SHIP,
 )
+from starlanes.kernel.datafiles import place_of
+from starlanes.kernel.errors import BadData
 
 GAIN: Final = 0
 PAY: Final = 1

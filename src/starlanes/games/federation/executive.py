@@ -3,14 +3,14 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.accreditation import Upkeep, due_level
-from starlanes.games.federation.board import INCOME_BUNDLE, SLOTS, SPACE_FLOOR
+from starlanes.games.federation.board import COLUMN_PROJECT, SLOTS, SPACE_FLOOR
 from starlanes.games.federation.facts import tell_floor, tell_no_floor, tell_step
 from starlanes.games.federation.kinds import BIT, BY_FLOORS, COLUMNS, FLOORS, FUNDING, NEUTRAL, NONE, SPACES
 from starlanes.games.federation.laws import vote
 from starlanes.games.federation.numbers import FREE_LEVEL
 from starlanes.games.federation.projects import advance
-from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
+from starlanes.games.federation.structures import income_of
 from starlanes.kernel.frames import DONE, GOES_ON, Frame
 
 # The steps of the phase, in order.
@@ -74,7 +74,7 @@ class Executive(Frame[State]):
             slot = self.at % SLOTS
             self.at += 1
             if s.players[seat].structures & BIT[slot]:
-                resolve(s, seat, INCOME_BUNDLE[s.slots[slot]])
+                income_of(s, seat, s.slots[slot], 0)
 
     def upkeep(self, s: State, depth: int) -> None:
         """Everybody pays for their level."""
@@ -98,7 +98,7 @@ def fund_from(s: State, at: int) -> None:
     column = at // FLOORS
     space = at % FLOORS * COLUMNS + column
     if s.votes[space] == FUNDING:
-        advance(s, s.who[space], column)
+        advance(s, s.who[space], COLUMN_PROJECT[column])
 
 
 def floor_votes(s: State, floor: int) -> list[int]:

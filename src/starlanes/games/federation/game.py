@@ -4,7 +4,9 @@ from typing import Any, Final
 
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.build import build, read
+from starlanes.games.federation.check import problems
 from starlanes.games.federation.choices import VOCABULARY
+from starlanes.games.federation.data import FILES
 from starlanes.games.federation.describe import choice_in_words
 from starlanes.games.federation.numbers import MAX_PLAYERS, MIN_PLAYERS
 from starlanes.games.federation.printed import printed
@@ -18,6 +20,7 @@ from starlanes.games.federation.texts import catalog
 from starlanes.games.federation.view import view
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
+from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.position import Position
@@ -62,6 +65,12 @@ class Federation(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def files(self) -> dict[str, Row]:
+        return FILES
+
+    def problems(self) -> list[str]:
+        return problems()
 
     def printed(self) -> dict[str, Any]:
         return printed()

@@ -6,6 +6,7 @@ from starlanes.games.federation.board import SPACE_WING
 from starlanes.games.federation.choices import LAW
 from starlanes.games.federation.facts import tell_last_laws, tell_law, tell_laws, tell_no_law, tell_points
 from starlanes.games.federation.kinds import BY_LAWS, LEFT, NOBODY, NONE, RIGHT, SPACES
+from starlanes.games.federation.lists import put, put_pile, with_sorted, without_top
 from starlanes.games.federation.numbers import LAW_POINTS, ROUNDS
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
@@ -16,27 +17,33 @@ RULE: Final = "laws"
 
 def propose(s: State) -> None:
     """Turn up the next law of each wing; one of two that are the same goes back and is replaced."""
-    for wing in (LEFT, RIGHT):
-        s.laws[wing] = s.law_decks[wing].pop()
+    turn_up_law(s, LEFT)
+    turn_up_law(s, RIGHT)
     replaced = LEFT if s.rules.replace_left_law else RIGHT
-    deck = s.law_decks[replaced]
     if s.laws[LEFT] == s.laws[RIGHT]:
         aside = s.laws[replaced]
-        s.laws[replaced] = deck.pop()
-        deck.append(aside)
-        deck.sort()
+        turn_up_law(s, replaced)
+        deck = with_sorted(sorted(s.law_decks[replaced]), aside)
         s.chance.shuffle(deck)
+        s.law_decks = put_pile(s.law_decks, replaced, deck)
     s.learned = True
     if s.round != ROUNDS - 1:
         tell_laws(s.ear, s.laws[LEFT], s.laws[RIGHT])
         return
     # The last two are turned up as well; if they are the same, a wing's laws of the two rounds change places.
     if s.law_decks[LEFT][0] == s.law_decks[RIGHT][0]:
-        later = deck[0]
-        deck[0] = s.laws[replaced]
-        s.laws[replaced] = later
+        later = s.law_decks[replaced][0]
+        s.law_decks = put_pile(s.law_decks, replaced, [s.laws[replaced]])
+        s.laws = put(s.laws, replaced, later)
     tell_laws(s.ear, s.laws[LEFT], s.laws[RIGHT])
     tell_last_laws(s.ear, s.law_decks[LEFT][0], s.law_decks[RIGHT][0])
+
+
+def turn_up_law(s: State, wing: int) -> None:
+    """The next law of a wing."""
+    deck = s.law_decks[wing]
+    s.laws = put(s.laws, wing, deck[len(deck) - 1])
+    s.law_decks = put_pile(s.law_decks, wing, without_top(deck))
 
 
 def wing_votes(s: State) -> list[int]:
@@ -75,7 +82,7 @@ def vote(s: State) -> None:
     if wing != NONE:
         pass_law(s, wing)
     elif tie_breaker(s) == NOBODY:
-        s.passed_laws.append(NONE)
+        s.passed_laws = [*s.passed_laws, NONE]
         tell_no_law(s.ear)
     else:
         frame = BreakTie()
@@ -87,7 +94,7 @@ def pass_law(s: State, wing: int) -> None:
     """Everybody scores for their influence on the law's planet."""
     law = s.laws[wing]
     left, right = wing_votes(s)
-    s.passed_laws.append(law)
+    s.passed_laws = [*s.passed_laws, law]
     tell_law(s.ear, wing, law, left, right)
     for seat in s.order:
         n = law_points(s, seat, law)
@@ -122,5 +129,5 @@ class BreakTie(Question):
 def put_away(s: State) -> None:
     """At the end of a round both laws are laid aside, face up."""
     for wing in (LEFT, RIGHT):
-        s.past_laws[wing].append(s.laws[wing])
-        s.laws[wing] = NONE
+        s.past_laws = put_pile(s.past_laws, wing, [*s.past_laws[wing], s.laws[wing]])
+    s.laws = [NONE, NONE]

@@ -10,6 +10,7 @@ from starlanes.games.federation.choices import MEDAL
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_medal
 from starlanes.games.federation.kinds import ACCREDITATION, BIT, COLOUR_NAMES, COLOURS, PLANETS
+from starlanes.games.federation.lists import put, put_pile, without_top
 from starlanes.games.federation.numbers import MEDAL_DEGREE
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
@@ -32,7 +33,8 @@ def medals_wait(s: State) -> bool:
 
 def influence_grew(s: State, seat: int, planet: int, influence: int) -> None:
     """Set a seat's influence on a planet, and award the medal it reaches."""
-    s.players[seat].influence[planet] = influence
+    player = s.players[seat]
+    player.influence = put(player.influence, planet, influence)
     if not medals_wait(s):
         award_planet(s, seat, planet)
 
@@ -41,7 +43,7 @@ def award_planet(s: State, seat: int, planet: int) -> None:
     player = s.players[seat]
     values = s.medals[planet]
     if values and player.influence[planet] >= values[0] and not player.medals & BIT[planet]:
-        values.pop(0)
+        s.medals = put_pile(s.medals, planet, values[1:])
         take_medal(s, seat, planet)
 
 
@@ -84,7 +86,7 @@ class ChooseMedal(Question):
     def take(self, s: State, code: int) -> None:
         colour = code - MEDAL
         if colour < PLANETS:
-            s.medals[colour].pop()
+            s.medals = put_pile(s.medals, colour, without_top(s.medals[colour]))
         take_medal(s, self.seat, colour)
 
     def prompt(self, s: State, seat: int) -> Phrase:

@@ -16,6 +16,7 @@ from starlanes.games.federation.choices import MINE, PASS, REWARD_OF, TELEPORT
 from starlanes.games.federation.effects import ASTEROID_UNITS, GAIN, STEPS, Deed
 from starlanes.games.federation.facts import tell_mined, tell_teleported, tell_token_up
 from starlanes.games.federation.kinds import BIT, NEO, NONE, RESOURCES
+from starlanes.games.federation.lists import put
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
@@ -57,6 +58,17 @@ def turn_up_token(s: State, asteroid: int) -> None:
         s.asteroids_up |= BIT[asteroid]
         s.learned = True
         tell_token_up(s.ear, asteroid, s.asteroids[asteroid])
+
+
+def take_token(s: State, seat: int, asteroid: int) -> int:
+    """Take the token of an asteroid, or NONE; it is not replaced."""
+    token = s.asteroids[asteroid]
+    if token != NONE:
+        turn_up_token(s, asteroid)
+        s.asteroids = put(s.asteroids, asteroid, NONE)
+        player = s.players[seat]
+        player.tokens = [*player.tokens, token]
+    return token
 
 
 def begin_neo(s: State, seat: int, helped: bool) -> None:
@@ -135,17 +147,12 @@ class Neo(Frame[State]):
 
     def harvest(self, s: State, asteroid: int) -> None:
         """Take the token, or the printed resources."""
-        self.token = s.asteroids[asteroid]
-        if self.token == NONE:
-            tell_mined(s.ear, self.seat, asteroid, NONE)
-            if not HOLDS_TOKEN[asteroid]:
-                gain(s, self.seat, ASTEROID_GIVES[asteroid], 1, "neo")
-            return
-        turn_up_token(s, asteroid)
-        s.asteroids[asteroid] = NONE
-        s.players[self.seat].tokens.append(self.token)
+        self.token = take_token(s, self.seat, asteroid)
         tell_mined(s.ear, self.seat, asteroid, self.token)
-        gain(s, self.seat, TOKEN_GIVES[self.token], 1, "neo")
+        if self.token != NONE:
+            gain(s, self.seat, TOKEN_GIVES[self.token], 1, "neo")
+        elif not HOLDS_TOKEN[asteroid]:
+            gain(s, self.seat, ASTEROID_GIVES[asteroid], 1, "neo")
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -232,7 +239,7 @@ class AsteroidUnits(Question):
         why.because("why.asteroid-units", "kickstarter")
 
 
-# The teleporter: a step on Néo or 6Moon without reward; a token stays where it is.
+# The teleporter: a step on Néo or 6Moon without reward; a token stays where it is (ruling teleporter).
 
 
 def do_teleport(s: State, deed: Deed) -> None:
@@ -269,6 +276,8 @@ class Teleport(Question):
         else:
             tell_teleported(s.ear, self.seat, ASTEROID_NAMES[place])
             go_to(s, self.seat, place)
+            if s.rules.teleporter_takes:
+                take_token(s, self.seat, place)
             turn_up(s, self.seat)
 
     def prompt(self, s: State, seat: int) -> Phrase:

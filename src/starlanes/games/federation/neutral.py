@@ -5,6 +5,7 @@ from typing import Final
 from starlanes.games.federation.board import PLANET_BLOCKS, ROOM_BLOCKS
 from starlanes.games.federation.facts import tell_blocked
 from starlanes.games.federation.kinds import NEUTRAL, NONE
+from starlanes.games.federation.lists import put, without_top
 from starlanes.games.federation.state import State
 
 #: How many spaces of a planet tile carry votes.
@@ -16,20 +17,22 @@ def block(s: State) -> None:
     if not s.rules.neutral:
         return
     s.learned = True
-    s.planet_block = s.planet_blocks.pop()
+    s.planet_block = s.planet_blocks[len(s.planet_blocks) - 1]
+    s.planet_blocks = without_top(s.planet_blocks)
     spaces = PLANET_BLOCKS[s.planet_block]
     close(s, spaces[:WITH_VOTES], s.round)
     closed = spaces[WITH_VOTES:]
     if s.rules.room_blocks:
-        s.room_block = s.room_blocks.pop()
+        s.room_block = s.room_blocks[len(s.room_blocks) - 1]
+        s.room_blocks = without_top(s.room_blocks)
         closed = closed + ROOM_BLOCKS[s.room_block]
     close(s, closed, 0)
 
 
 def close(s: State, spaces: list[int], votes: int) -> None:
     for space in spaces:
-        s.who[space] = NEUTRAL
-        s.votes[space] = votes
+        s.who = put(s.who, space, NEUTRAL)
+        s.votes = put(s.votes, space, votes)
     tell_blocked(s.ear, spaces, votes)
 
 

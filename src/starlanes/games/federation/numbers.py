@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from starlanes.games.federation.data import GAME, Row, place_of
+from starlanes.games.federation.data import GAME
 from starlanes.games.federation.kinds import NONE, PLANET_NAMES, RESOURCE_NAMES
+from starlanes.kernel.datafiles import Row, place_of
 
 MIN_PLAYERS: Final[int] = GAME["players"]["min"]
 MAX_PLAYERS: Final[int] = GAME["players"]["max"]

@@ -27,7 +27,7 @@ from starlanes.games.federation.board import (
     TOKEN_INERT,
     TOKEN_NAMES,
 )
-from starlanes.games.federation.data import GAME, Row
+from starlanes.games.federation.data import GAME
 from starlanes.games.federation.data import SCHOLARS as SCHOLAR_ROWS
 from starlanes.games.federation.describe import (
     Described,
@@ -81,6 +81,7 @@ from starlanes.games.federation.numbers import (
 )
 from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SLUGS, MISSIONS, SCHOLARS, STARTER_SLUGS
 from starlanes.games.federation.words import Words, words
+from starlanes.kernel.datafiles import Row
 from starlanes.kernel.text import LANGUAGES
 
 #: What the set-up of a number of players differs in, of its row in the data.

@@ -6,6 +6,7 @@ from starlanes.games.federation.choices import FUND
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_contributed, tell_funded
 from starlanes.games.federation.kinds import PROJECT_NAMES, PROJECTS, SENATORIAL
+from starlanes.games.federation.lists import put
 from starlanes.games.federation.numbers import CONTRIBUTION_REWARDS
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
@@ -20,7 +21,7 @@ def advance(s: State, seat: int, project: int) -> None:
     if project == SENATORIAL or s.funded(project):
         contribute(s, seat)
     else:
-        s.projects[project] += 1
+        s.projects = put(s.projects, project, s.projects[project] + 1)
         tell_funded(s.ear, seat, project, s.projects[project], s.rules.project_steps)
 
 
@@ -45,7 +46,7 @@ def do_fund(s: State, deed: Deed) -> None:
 
 
 class Fund(Question):
-    """A free step on a project that is not funded yet, or on the senatorial one."""
+    """A free step on a project that is not funded yet, or on the senatorial one; by ruling, on any."""
 
     NAME: ClassVar[str] = "fund"
 
@@ -57,7 +58,7 @@ class Fund(Question):
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
         for project in range(SENATORIAL):
-            if s.projects[project] < s.rules.project_steps:
+            if s.projects[project] < s.rules.project_steps or s.rules.free_steps_pass_on:
                 out.append(FUND + project)
         out.append(FUND + SENATORIAL)
         return out

@@ -69,7 +69,7 @@ def read(s: State) -> dict[str, Plain]:
         "tokens": token_words(s),
         "tokens_up": [name for asteroid, name in enumerate(ASTEROID_NAMES) if s.asteroids_up & BIT[asteroid]],
         "moons": {str(moon): words_of(ALTERATION_SLUGS, s.moons[moon]) for moon in range(1, len(s.moons))},
-        "moons_up": s.moons_up,
+        "moons_up": [moon for moon in range(1, len(s.moons)) if s.moons_up & BIT[moon]],
         "side": {str(power + 1): len(pile) for power, pile in enumerate(s.side)},
         "display": display_words(s),
         "ghost_ship": s.ghost,

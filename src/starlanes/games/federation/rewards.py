@@ -5,10 +5,11 @@ from typing import ClassVar, Final
 from starlanes.games.federation.accreditation import gain_degrees
 from starlanes.games.federation.choices import REWARD_OF
 from starlanes.games.federation.counts import count_of
-from starlanes.games.federation.effects import BUNDLES, NO_COUNT, Deed, Effect
+from starlanes.games.federation.effects import BUNDLES, COUNT_MISSIONS, NO_COUNT, Deed, Effect
 from starlanes.games.federation.facts import tell_die, tell_points
 from starlanes.games.federation.hangar import gain_ships, release_of_choice
 from starlanes.games.federation.kinds import (
+    ATALUM,
     BY_MISSIONS,
     BY_SCHOLARS,
     DEGREE,
@@ -60,8 +61,14 @@ def do_die_to(s: State, deed: Deed) -> None:
     raise_die(s, deed.seat, deed.effect.n, deed.why)
 
 
+def counted(s: State, seat: int, what: int) -> int:
+    """What a scholar or mission scores for, with itself or, by ruling, without."""
+    own = what in (ATALUM, COUNT_MISSIONS) and not s.rules.own_piece_counts
+    return count_of(s, seat, what) - (1 if own else 0)
+
+
 def do_points(s: State, deed: Deed) -> None:
-    n = deed.effect.n * (1 if deed.effect.per == NO_COUNT else count_of(s, deed.seat, deed.effect.per))
+    n = deed.effect.n * (1 if deed.effect.per == NO_COUNT else counted(s, deed.seat, deed.effect.per))
     s.score(deed.seat, BY_MISSIONS if deed.why.startswith("mission-") else BY_SCHOLARS, n)
     tell_points(s.ear, deed.seat, n, deed.why)
 

@@ -2,15 +2,17 @@
 
 from typing import ClassVar, Final
 
-from starlanes.games.federation.ambassador import Turn
 from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.facts import tell_ended, tell_round
-from starlanes.games.federation.kinds import AMBASSADORS, NOBODY, NONE, SPACES, SPECIAL
+from starlanes.games.federation.kinds import NOBODY, NONE, SPACES, SPECIAL
 from starlanes.games.federation.laws import propose, put_away
+from starlanes.games.federation.lists import put
 from starlanes.games.federation.neutral import block, unblock
 from starlanes.games.federation.numbers import AMBASSADOR_COUNT, ROUNDS
+from starlanes.games.federation.sixmoon import shuffle_in
 from starlanes.games.federation.starters import choose_starters
 from starlanes.games.federation.state import State
+from starlanes.games.federation.turn import Turn
 from starlanes.kernel.frames import DONE, GOES_ON, Frame
 
 # The stages of a round.
@@ -83,25 +85,24 @@ def begin_round(s: State) -> None:
 
 def clean_up(s: State) -> None:
     """Take back ambassadors and dice; used alterations, bonuses for the round, laws and neutral tiles leave."""
-    for space in range(SPACES):
-        if s.over_it[space] != NONE:
-            s.used_alterations.append(s.over_it[space])
-        s.who[space] = NOBODY
-        s.ambassador[space] = NONE
-        s.over_it[space] = NONE
-        s.votes[space] = 0
+    used = [alteration for alteration in s.over_it if alteration != NONE]
     for stay in s.module:
         if stay[2] != NONE:
-            s.used_alterations.append(stay[2])
+            used.append(stay[2])
+    if s.rules.alterations_come_back:
+        shuffle_in(s, used)
+    else:
+        s.used_alterations = s.used_alterations + used
+    s.who = [NOBODY] * SPACES
+    s.ambassador = [NONE] * SPACES
+    s.over_it = [NONE] * SPACES
+    s.votes = [0] * SPACES
+    s.module = []
     for player in s.players:
-        for kind in range(AMBASSADORS):
-            if kind != SPECIAL:
-                player.ambassadors[kind] = AMBASSADOR_COUNT[kind]
-            elif s.rules.special_stays and player.special:
-                player.ambassadors[kind] = 1
+        back = s.rules.special_stays and player.special
+        player.ambassadors = put(AMBASSADOR_COUNT, SPECIAL, 1 if back else player.ambassadors[SPECIAL])
         player.passed = False
         player.die_at = NONE
         player.round_bonus = 0
-    s.module = []
     put_away(s)
     unblock(s)

@@ -41,4 +41,10 @@ RULINGS: Final = [
     Ruling("production-sides", ["random", "first-player"], "random", "setup"),
     Ruling("released-this-turn", ["may-fly", "next-turn"], "may-fly", "missions"),
     Ruling("twin-law", ["right", "left"], "right", "laws"),
+    Ruling("overflow", ["any-crystals", "what-was-gained"], "any-crystals", "stock"),
+    Ruling("free-step", ["unfunded", "passed-on"], "unfunded", "projects"),
+    Ruling("used-alterations", ["leave", "side-piles"], "leave", "alteration"),
+    Ruling("copied-tiles", ["own-timing", "not-waiting"], "own-timing", "scholars"),
+    Ruling("teleporter", ["token-stays", "token-taken"], "token-stays", "e81216"),
+    Ruling("own-piece", ["counts", "does-not-count"], "counts", "scoring"),
 ]

@@ -3,16 +3,16 @@
 from typing import Any, Final
 
 from starlanes.games.federation.accreditation import Upkeep
-from starlanes.games.federation.ambassador import Turn
 from starlanes.games.federation.arratooine import Visit
 from starlanes.games.federation.atalum import Atalum
 from starlanes.games.federation.deepspace import ChooseDeepSpace
-from starlanes.games.federation.e81216 import Construction, Income
+from starlanes.games.federation.e81216 import Construction
 from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.hangar import Release
 from starlanes.games.federation.laws import BreakTie
 from starlanes.games.federation.medals import ChooseMedal
 from starlanes.games.federation.neo import AsteroidUnits, Neo, Teleport
+from starlanes.games.federation.player import Player
 from starlanes.games.federation.projects import Fund
 from starlanes.games.federation.resolve import Resolve
 from starlanes.games.federation.rewards import Either
@@ -21,8 +21,10 @@ from starlanes.games.federation.scholars import Reuse
 from starlanes.games.federation.senate import Copying, Room
 from starlanes.games.federation.sixmoon import KeepAlteration, SixMoon
 from starlanes.games.federation.starters import PickSides, PickStarter
-from starlanes.games.federation.state import Player, Rules, State
+from starlanes.games.federation.state import Rules, State
 from starlanes.games.federation.stock import Overflow, Payment, Upgrade
+from starlanes.games.federation.structures import Income
+from starlanes.games.federation.turn import Turn
 from starlanes.kernel.chance import from_words
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.saving import frames_by_name, load_frames, save_frames
@@ -126,7 +128,7 @@ STATE_FIELDS: Final = (
     "level_2_up",
     "level_3",
     "scholar_box",
-    "spent",
+    "at_work",
     "ghost",
     "slots",
     "counts",
@@ -141,10 +143,13 @@ STATE_FIELDS: Final = (
 )
 
 
+# Lists are replaced, never changed, so what is saved and what is loaded may share them.
+
+
 def save_state(s: State) -> dict[str, Plain]:
     chance: list[Plain] = list(s.chance.words())
-    out: dict[str, Plain] = {name: apart(getattr(s, name)) for name in STATE_FIELDS}
-    players: list[Plain] = [{name: apart(getattr(player, name)) for name in PLAYER_FIELDS} for player in s.players]
+    out: dict[str, Plain] = {name: getattr(s, name) for name in STATE_FIELDS}
+    players: list[Plain] = [{name: getattr(player, name) for name in PLAYER_FIELDS} for player in s.players]
     out["chance"] = chance
     out["players"] = players
     out["stack"] = save_frames(s.stack)
@@ -154,19 +159,12 @@ def save_state(s: State) -> dict[str, Plain]:
 def load_state(seats: int, rules: Rules, saved: dict[str, Any]) -> State:
     s = State(seats, rules, from_words(saved["chance"]))
     for name in STATE_FIELDS:
-        setattr(s, name, apart(saved[name]))
+        setattr(s, name, saved[name])
     for row in saved["players"]:
         player = Player()
         for name in PLAYER_FIELDS:
-            setattr(player, name, apart(row[name]))
+            setattr(player, name, row[name])
         s.players.append(player)
     s.stack = load_frames(saved["stack"], FRAMES)
     s.lane = s.stack
     return s
-
-
-def apart(value: Any) -> Any:
-    """A number, or a copy of a list of numbers or of such lists."""
-    if not isinstance(value, list):
-        return value
-    return [row[:] for row in value] if value and isinstance(value[0], list) else value[:]

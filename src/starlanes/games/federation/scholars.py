@@ -63,16 +63,16 @@ def add_copies(s: State, seat: int, place: int, ops: int, out: list[int]) -> Non
         for tile in copyable(s, seat, copier):
             row = SCHOLARS[tile]
             if place == NONE:
-                if row.when != NEXT_ACTION and (row.when == AT_ONCE or useful(s, seat, row, copier)):
+                if row.when != NEXT_ACTION and (row.when == AT_ONCE or useful(s, seat, row, BIT[copier])):
                     out.append(COPY + at * SCHOLAR_COUNT + tile)
-            elif row.when == NEXT_ACTION and row.on == place and ops & BIT[row.op]:
+            elif row.when == NEXT_ACTION and row.on == place and ops & BIT[row.op] and s.rules.copy_waiting:
                 out.append(COPY + at * SCHOLAR_COUNT + tile)
 
 
-def useful(s: State, seat: int, row: Scholar, spent: int) -> bool:
+def useful(s: State, seat: int, row: Scholar, at_work: int) -> bool:
     """Whether a tile for any time would do anything."""
     if row.op == REUSE_OP:
-        return bool(reusable(s, seat, spent))
+        return bool(reusable(s, seat, at_work))
     if row.op == UPGRADE_OP:
         return s.players[seat].crystals() > 0
     return True
@@ -88,7 +88,7 @@ def anytime_options(s: State, seat: int) -> list[int]:
     if not ready:
         return out
     for tile in ANYTIME_TILES:
-        if ready & BIT[tile] and not COPIER_MASK & BIT[tile] and useful(s, seat, SCHOLARS[tile], tile):
+        if ready & BIT[tile] and not COPIER_MASK & BIT[tile] and useful(s, seat, SCHOLARS[tile], BIT[tile]):
             out.append(USE + tile)
     if ready & COPIER_MASK:
         add_copies(s, seat, NONE, 0, out)
@@ -130,7 +130,7 @@ def spend_scholar(s: State, seat: int, code: int) -> Scholar:
     else:
         tell_copied(s.ear, seat, spent, row.index)
     s.players[seat].ready &= ~BIT[spent]
-    s.spent = spent
+    s.at_work = BIT[spent]
     return row
 
 
@@ -163,14 +163,14 @@ def is_use(code: int) -> bool:
 # Turning a used tile up again (1A2, the embassy).
 
 
-def reusable(s: State, seat: int, spent: int) -> list[int]:
-    """The used level-1 tiles of a seat, but for the one being used."""
+def reusable(s: State, seat: int, at_work: int) -> list[int]:
+    """The used level-1 tiles of a seat, but for those whose effect is being done."""
     player = s.players[seat]
-    used = player.scholars & ~player.ready
+    used = player.scholars & ~player.ready & ~at_work
     out: list[int] = []
     if used:
         for tile in LEVEL_1_TILES:
-            if used & BIT[tile] and tile != spent:
+            if used & BIT[tile]:
                 out.append(tile)
     return out
 
@@ -178,8 +178,7 @@ def reusable(s: State, seat: int, spent: int) -> list[int]:
 def do_reuse(s: State, deed: Deed) -> None:
     frame = Reuse()
     frame.seat = deed.seat
-    # The embassy may turn any tile up, a tile not itself (nor the one that copies it).
-    frame.spent = NONE if deed.why == "embassy" else s.spent
+    frame.at_work = s.at_work
     s.push(frame)
 
 
@@ -187,25 +186,26 @@ class Reuse(Question):
     """Turn a used tile of level 1 up again; one that works at once does, and is turned down."""
 
     NAME: ClassVar[str] = "reuse"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "spent")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "at_work")
 
     def __init__(self) -> None:
         super().__init__()
-        self.spent = NONE
+        self.at_work = 0
 
     def copy(self) -> "Reuse":
         other = Reuse()
         self.copy_question(other)
-        other.spent = self.spent
+        other.at_work = self.at_work
         return other
 
     def choices(self, s: State) -> list[int]:
-        return [REUSE + tile for tile in reusable(s, self.seat, self.spent)]
+        return [REUSE + tile for tile in reusable(s, self.seat, self.at_work)]
 
     def take(self, s: State, code: int) -> None:
         row = SCHOLARS[code - REUSE]
         tell_reused(s.ear, self.seat, row.index)
         if row.when == AT_ONCE:
+            s.at_work = self.at_work | BIT[row.index]
             resolve(s, self.seat, row.bundle)
         else:
             s.players[self.seat].ready |= BIT[row.index]

@@ -20,7 +20,8 @@ from starlanes.games.federation.numbers import (
     SHIP_POINTS,
     TWO_PLAYERS,
 )
-from starlanes.games.federation.state import Player, State
+from starlanes.games.federation.player import Player
+from starlanes.games.federation.state import State
 from starlanes.kernel.result import Line, Result, Score
 
 #: Nothing breaks a tie: the win is shared.

@@ -19,11 +19,12 @@ from starlanes.games.federation.board import (
     TOKEN_INERT,
     TOKEN_SPACES,
 )
-from starlanes.games.federation.kinds import NOBODY, NONE, PLANETS, SENATORIAL, SPACES, TYPES
+from starlanes.games.federation.kinds import BIT, NOBODY, NONE, PLANETS, SENATORIAL, SPACES, TYPES
 from starlanes.games.federation.neo import turn_up
 from starlanes.games.federation.numbers import LAWS
+from starlanes.games.federation.player import new_player
 from starlanes.games.federation.round import Round
-from starlanes.games.federation.state import Rules, State, new_player
+from starlanes.games.federation.state import Rules, State
 from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SPACE, SCHOLARS, STARTERS
 from starlanes.kernel.chance import Stream, stream
 
@@ -94,7 +95,7 @@ def deal_alterations(s: State, chance: Stream) -> None:
     for moon in range(1, LAST_MOON + 1):
         pile = s.side[MOON_POWER[moon] - 1]
         s.moons.append(sorted(pile.pop() for _token in range(MOON_TOKENS)))
-    s.moons_up = 1
+    s.moons_up = BIT[1]
 
 
 def deal_tokens(s: State, chance: Stream) -> None:

@@ -12,12 +12,13 @@ from starlanes.games.federation.facts import (
     tell_moon_up,
 )
 from starlanes.games.federation.kinds import BIT, SIXMOON
+from starlanes.games.federation.lists import put_pile, with_sorted, without
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.scholars import is_use, spend_scholar, tile_of, waiting_options, why_not_use
-from starlanes.games.federation.state import State, add_sorted
-from starlanes.games.federation.tiles import ALTERATION_SLUGS
+from starlanes.games.federation.state import State
+from starlanes.games.federation.tiles import ALTERATION_SLUGS, ALTERATIONS
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame
 
@@ -29,24 +30,27 @@ def can_step(s: State, seat: int) -> bool:
 
 
 def step_to_moon(s: State, seat: int, steps: int) -> None:
-    """Move the mage, at most to the planet, and turn up the moon it can go to next."""
+    """Move the mage, at most to the planet; turn up the moon it can go to next, and its own if it was passed over."""
     player = s.players[seat]
     player.mage = min(LAST_MOON, player.mage + steps)
     tell_moon(s.ear, seat, player.mage)
     influence_grew(s, seat, SIXMOON, player.mage)
-    turn_up_moons(s, player.mage + 1)
+    turn_up_moon(s, player.mage)
+    if can_step(s, seat):
+        turn_up_moon(s, player.mage + 1)
 
 
-def turn_up_moons(s: State, upto: int) -> None:
-    """Turn up the alterations of every moon up to that one."""
-    while s.moons_up < min(upto, LAST_MOON):
-        s.moons_up += 1
+def turn_up_moon(s: State, moon: int) -> None:
+    """Turn up the alterations of a moon, or of the planet."""
+    if not s.moons_up & BIT[moon]:
+        s.moons_up |= BIT[moon]
         s.learned = True
-        tell_moon_up(s.ear, s.moons_up, s.moons[s.moons_up])
+        tell_moon_up(s.ear, moon, s.moons[moon])
 
 
 def add_alteration(s: State, seat: int, alteration: int, why: str) -> None:
-    add_sorted(s.players[seat].alterations, alteration)
+    player = s.players[seat]
+    player.alterations = with_sorted(player.alterations, alteration)
     tell_alteration(s.ear, seat, alteration, why)
 
 
@@ -127,7 +131,8 @@ class SixMoon(Frame[State]):
 
     def pick(self, s: State, alteration: int) -> None:
         self.picked = True
-        s.moons[s.players[self.seat].mage].remove(alteration)
+        mage = s.players[self.seat].mage
+        s.moons = put_pile(s.moons, mage, without(s.moons[mage], alteration))
         add_alteration(s, self.seat, alteration, "6moon")
 
     def asked(self, s: State) -> list[int]:
@@ -173,20 +178,31 @@ class SixMoon(Frame[State]):
 
 def do_alteration(s: State, deed: Deed) -> None:
     """Draw from the side pile of a power, as many as there are, and keep one."""
-    pile = s.side[deed.effect.power - 1]
+    power = deed.effect.power
+    pile = s.side[power - 1]
     if not pile:
         return
     s.learned = True
-    if deed.effect.draw == 1 or len(pile) == 1:
-        add_alteration(s, deed.seat, pile.pop(), deed.why)
+    rest = max(0, len(pile) - deed.effect.draw)
+    s.side = put_pile(s.side, power - 1, pile[:rest])
+    if len(pile) - rest == 1:
+        add_alteration(s, deed.seat, pile[rest], deed.why)
         return
     frame = KeepAlteration()
     frame.seat = deed.seat
-    while pile and len(frame.drawn) < deed.effect.draw:
-        add_sorted(frame.drawn, pile.pop())
+    frame.drawn = sorted(pile[rest:])
     frame.why = deed.why
     tell_drew_alterations(s.ear, deed.seat, frame.drawn)
     s.push(frame)
+
+
+def shuffle_in(s: State, used: list[int]) -> None:
+    """Shuffle used alterations into the side piles of their powers (ruling used-alterations)."""
+    for alteration in used:
+        power = ALTERATIONS[alteration].power
+        pile = with_sorted(sorted(s.side[power - 1]), alteration)
+        s.chance.shuffle(pile)
+        s.side = put_pile(s.side, power - 1, pile)
 
 
 class KeepAlteration(Question):
@@ -203,7 +219,7 @@ class KeepAlteration(Question):
     def copy(self) -> "KeepAlteration":
         other = KeepAlteration()
         self.copy_question(other)
-        other.drawn = self.drawn[:]
+        other.drawn = self.drawn
         other.why = self.why
         return other
 
@@ -211,9 +227,8 @@ class KeepAlteration(Question):
         return distinct(self.drawn)
 
     def take(self, s: State, code: int) -> None:
-        self.drawn.remove(code - TAKE)
         add_alteration(s, self.seat, code - TAKE, self.why)
-        s.used_alterations.extend(self.drawn)
+        s.used_alterations = s.used_alterations + without(self.drawn, code - TAKE)
         self.drawn = []
 
     def prompt(self, s: State, seat: int) -> Phrase:

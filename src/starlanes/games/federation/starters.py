@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from starlanes.games.federation.board import SLOT_BACK, SLOT_FRONT, SLOTS
 from starlanes.games.federation.choices import SIDE, START
 from starlanes.games.federation.facts import tell_side, tell_started
+from starlanes.games.federation.lists import put, without
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
@@ -43,7 +44,7 @@ class PickStarter(Question):
 
     def take(self, s: State, code: int) -> None:
         tile = code - START
-        s.starters.remove(tile)
+        s.starters = without(s.starters, tile)
         s.players[self.seat].starter = tile
         tell_started(s.ear, self.seat, tile)
         resolve(s, self.seat, STARTERS[tile].bundle)
@@ -70,7 +71,7 @@ class PickSides(Question):
         return sorted([SIDE + SLOT_FRONT[slot], SIDE + SLOT_BACK[slot]])
 
     def take(self, s: State, code: int) -> None:
-        s.slots[SLOTS - self.left - 1] = code - SIDE
+        s.slots = put(s.slots, SLOTS - self.left - 1, code - SIDE)
         tell_side(s.ear, self.seat, code - SIDE)
 
     def prompt(self, s: State, seat: int) -> Phrase:

@@ -1,32 +1,15 @@
 """The state of a game of Federation: players, the Senate, planets, projects, laws and piles.
 
-Scholars, missions, structures and medals that somebody has are sets of bits. Piles have their top at the end. The
-rules that change the state are in the modules named after the sections of the rulebook.
+Piles have their top at the end. Every list is replaced, never changed, so that copies share them (lists.py). The rules
+that change the state are in the modules named after the sections of the rulebook.
 """
 
 from typing import Any, Final
 
-from starlanes.games.federation.board import SHOP_COUNT
-from starlanes.games.federation.kinds import (
-    BIT,
-    NEUTRAL,
-    NOBODY,
-    NONE,
-    PLANETS,
-    RESOURCES,
-    SENATORIAL,
-    SOURCES,
-)
-from starlanes.games.federation.numbers import (
-    AMBASSADOR_COUNT,
-    LEVEL_OF,
-    LEVELS,
-    ROBOTS,
-    SETUP,
-    SHIPS,
-    START_DEGREE,
-    START_SHIPS,
-)
+from starlanes.games.federation.kinds import BIT, NEUTRAL, NOBODY, NONE, SENATORIAL
+from starlanes.games.federation.lists import put
+from starlanes.games.federation.numbers import LEVEL_OF, LEVELS, SETUP
+from starlanes.games.federation.player import BLANK, Player
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.position import Position
 
@@ -78,95 +61,16 @@ class Rules:
         self.choose_sides = rulings["production-sides"] == "first-player"
         self.fly_when_released = rulings["released-this-turn"] == "may-fly"
         self.replace_left_law = rulings["twin-law"] == "left"
+        self.keep_what_was_there = rulings["overflow"] == "what-was-gained"
+        self.free_steps_pass_on = rulings["free-step"] == "passed-on"
+        self.alterations_come_back = rulings["used-alterations"] == "side-piles"
+        self.copy_waiting = rulings["copied-tiles"] == "own-timing"
+        self.teleporter_takes = rulings["teleporter"] == "token-taken"
+        self.own_piece_counts = rulings["own-piece"] == "counts"
 
 
-#: What a list is before it is set.
-BLANK: Final[list[int]] = []
+#: What piles are before they are set.
 BLANKS: Final[list[list[int]]] = []
-
-
-class Player:
-    """One player's board, pieces and tiles. Made empty, to be copied or loaded into; `new_player` sets one up."""
-
-    def __init__(self) -> None:
-        self.stock: list[int] = BLANK
-        self.hangar = START_SHIPS
-        self.reserve = SHIPS - START_SHIPS
-        self.ghost = False  # has taken the ghost ship
-        self.released = 0  # missions with a release token
-        self.fresh = 0  # those released in this turn
-        self.flown = 0  # missions with a ship
-        self.degree = START_DEGREE
-        self.round_bonus = 0  # to the level, until the end of the round
-        self.game_bonus = 0
-        self.die = 0  # 0 is not recruited
-        self.die_at = NONE  # its space, once added to a vote
-        self.ambassadors: list[int] = BLANK  # not yet placed, by kind
-        self.special = False  # has received the special ambassador
-        self.passed = False  # keeps it for another round
-        self.alterations: list[int] = BLANK  # unused, sorted
-        self.scholars = 0
-        self.ready = 0  # those face up
-        self.types: list[int] = BLANK  # the types owned of each level
-        self.miner = 0
-        self.tokens: list[int] = BLANK  # of asteroids
-        self.mage = 0
-        self.pawns: list[int] = BLANK  # the level of the pawn in each shop
-        self.structures = 0  # the slots of production built, then the megastructures
-        self.robots = ROBOTS
-        self.influence: list[int] = BLANK
-        self.medals = 0
-        self.contributions = 0
-        self.starter = NONE
-        self.deep = 0
-        self.points: list[int] = BLANK
-
-    def copy(self) -> "Player":
-        other = Player()
-        other.stock = self.stock[:]
-        other.hangar = self.hangar
-        other.reserve = self.reserve
-        other.ghost = self.ghost
-        other.released = self.released
-        other.fresh = self.fresh
-        other.flown = self.flown
-        other.degree = self.degree
-        other.round_bonus = self.round_bonus
-        other.game_bonus = self.game_bonus
-        other.die = self.die
-        other.die_at = self.die_at
-        other.ambassadors = self.ambassadors[:]
-        other.special = self.special
-        other.passed = self.passed
-        other.alterations = self.alterations[:]
-        other.scholars = self.scholars
-        other.ready = self.ready
-        other.types = self.types[:]
-        other.miner = self.miner
-        other.tokens = self.tokens[:]
-        other.mage = self.mage
-        other.pawns = self.pawns[:]
-        other.structures = self.structures
-        other.robots = self.robots
-        other.influence = self.influence[:]
-        other.medals = self.medals
-        other.contributions = self.contributions
-        other.starter = self.starter
-        other.deep = self.deep
-        other.points = self.points[:]
-        return other
-
-    def crystals(self) -> int:
-        stock = self.stock
-        return stock[0] + stock[1] + stock[2]
-
-    def total(self) -> int:
-        """The points on the score track."""
-        return sum(self.points)
-
-    def unplaced(self) -> int:
-        """How many ambassadors are still to be placed, the special one included."""
-        return sum(self.ambassadors)
 
 
 class State(Position):
@@ -203,7 +107,7 @@ class State(Position):
         self.asteroids: list[int] = BLANK
         self.asteroids_up = 0
         self.token_box: list[int] = BLANK
-        # 6Moon: the alterations on each moon (none on the first place), how many moons are turned up, the side piles.
+        # 6Moon: the alterations on each moon (none on the first place), which are turned up, the side piles.
         self.moons: list[list[int]] = BLANKS
         self.moons_up = 0
         self.side: list[list[int]] = BLANKS
@@ -214,7 +118,7 @@ class State(Position):
         self.level_2_up = 0
         self.level_3: list[int] = BLANK
         self.scholar_box: list[int] = BLANK
-        self.spent = NONE  # the scholar turned down last
+        self.at_work = 0  # the scholars whose effect is being done
         self.ghost = False  # the ghost ship lies on Arratooine
         # E81216: the structure on each slot, the two counts of each megastructure, its builders in order.
         self.slots: list[int] = BLANK
@@ -235,46 +139,46 @@ class State(Position):
             players.append(player.copy())
         other.players = players
         other.round = self.round
-        other.order = self.order  # replaced, never changed
+        other.order = self.order
         other.turn = self.turn
         other.president = self.president
         other.executive = self.executive
-        other.who = self.who[:]
-        other.ambassador = self.ambassador[:]
-        other.over_it = self.over_it[:]
-        other.votes = self.votes[:]
-        other.module = self.module[:]
-        other.planet_blocks = self.planet_blocks[:]
-        other.room_blocks = self.room_blocks[:]
+        other.who = self.who
+        other.ambassador = self.ambassador
+        other.over_it = self.over_it
+        other.votes = self.votes
+        other.module = self.module
+        other.planet_blocks = self.planet_blocks
+        other.room_blocks = self.room_blocks
         other.planet_block = self.planet_block
         other.room_block = self.room_block
-        other.projects = self.projects[:]
-        other.laws = self.laws[:]
-        other.law_decks = copies(self.law_decks)
-        other.past_laws = copies(self.past_laws)
-        other.passed_laws = self.passed_laws[:]
-        other.asteroids = self.asteroids[:]
+        other.projects = self.projects
+        other.laws = self.laws
+        other.law_decks = self.law_decks
+        other.past_laws = self.past_laws
+        other.passed_laws = self.passed_laws
+        other.asteroids = self.asteroids
         other.asteroids_up = self.asteroids_up
-        other.token_box = self.token_box  # what is in the box is replaced, never changed
-        other.moons = copies(self.moons)
+        other.token_box = self.token_box
+        other.moons = self.moons
         other.moons_up = self.moons_up
-        other.side = copies(self.side)
-        other.used_alterations = self.used_alterations[:]
-        other.level_1 = copies(self.level_1)
-        other.level_2 = copies(self.level_2)
+        other.side = self.side
+        other.used_alterations = self.used_alterations
+        other.level_1 = self.level_1
+        other.level_2 = self.level_2
         other.level_2_up = self.level_2_up
-        other.level_3 = self.level_3[:]
+        other.level_3 = self.level_3
         other.scholar_box = self.scholar_box
-        other.spent = self.spent
+        other.at_work = self.at_work
         other.ghost = self.ghost
-        other.slots = self.slots[:]
+        other.slots = self.slots
         other.counts = self.counts
-        other.builders = copies(self.builders)
-        other.medals = copies(self.medals)
-        other.deep = self.deep[:]
+        other.builders = self.builders
+        other.medals = self.medals
+        other.deep = self.deep
         other.deep_box = self.deep_box
         other.looked = self.looked
-        other.starters = self.starters[:]
+        other.starters = self.starters
         other.starter_box = self.starter_box
         return other
 
@@ -302,7 +206,8 @@ class State(Position):
         return self.project_at(project) >= self.project_steps(project)
 
     def score(self, seat: int, source: int, n: int) -> None:
-        self.players[seat].points[source] += n
+        player = self.players[seat]
+        player.points = put(player.points, source, player.points[source] + n)
 
     def free(self, space: int) -> bool:
         return self.who[space] == NOBODY
@@ -312,36 +217,6 @@ class State(Position):
 
     def owns(self, seat: int, scholar: int) -> bool:
         return self.players[seat].scholars & BIT[scholar] != 0
-
-
-def new_player() -> Player:
-    """A player as the game begins."""
-    player = Player()
-    player.stock = [0] * RESOURCES
-    player.ambassadors = AMBASSADOR_COUNT[:]
-    player.alterations = []
-    player.types = [0, 0, 0]
-    player.tokens = []
-    player.pawns = [0] * SHOP_COUNT
-    player.influence = [0] * PLANETS
-    player.points = [0] * SOURCES
-    return player
-
-
-def copies(lists: list[list[int]]) -> list[list[int]]:
-    """A copy of a list of lists that shares nothing."""
-    out: list[list[int]] = []
-    for items in lists:
-        out.append(items[:])
-    return out
-
-
-def add_sorted(items: list[int], item: int) -> None:
-    """Insert into a sorted list."""
-    i = len(items)
-    while i > 0 and items[i - 1] > item:
-        i -= 1
-    items.insert(i, item)
 
 
 def state_of(s: Any) -> State:

@@ -18,6 +18,7 @@ from starlanes.games.federation.kinds import (
     RESOURCE_NAMES,
     RESOURCES,
 )
+from starlanes.games.federation.lists import put
 from starlanes.games.federation.numbers import CRYSTAL_LIMIT, GOLD_LIMIT
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
@@ -37,30 +38,40 @@ def gain(s: State, seat: int, res: list[int], times: int, why: str) -> None:
     """Take resources, so many times."""
     if times <= 0:
         return
-    stock = s.players[seat].stock
-    for kind in range(RESOURCES):
-        stock[kind] += res[kind] * times
+    player = s.players[seat]
+    player.stock = plus(player.stock, res, times)
     tell_gained(s.ear, seat, res, times, why)
-    keep_limits(s, seat)
+    keep_limits(s, seat, plus(NOTHING, res, times) if s.rules.keep_what_was_there else player.stock)
 
 
-def keep_limits(s: State, seat: int) -> None:
-    """Throw away what exceeds the limits; which crystals, the player chooses."""
+def plus(stock: list[int], res: list[int], times: int) -> list[int]:
+    """A stock with more in it, or with less."""
+    return [
+        stock[LAVANDIUM] + times * res[LAVANDIUM],
+        stock[COPPERNIUM] + times * res[COPPERNIUM],
+        stock[OCEANIUM] + times * res[OCEANIUM],
+        stock[GOLD] + times * res[GOLD],
+    ]
+
+
+def keep_limits(s: State, seat: int, loose: list[int]) -> None:
+    """Throw away what exceeds the limits; which crystals, the player chooses among those that are `loose`."""
     player = s.players[seat]
     stock = player.stock
     if stock[GOLD] > GOLD_LIMIT:
         tell_discarded(s.ear, seat, GOLD, stock[GOLD] - GOLD_LIMIT)
-        stock[GOLD] = GOLD_LIMIT
+        player.stock = put(stock, GOLD, GOLD_LIMIT)
     excess = player.crystals() - CRYSTAL_LIMIT
     if excess > 0:
         for kind in range(GOLD):
-            if stock[kind] == CRYSTAL_LIMIT + excess:
-                stock[kind] = CRYSTAL_LIMIT
+            if loose[kind] == loose[LAVANDIUM] + loose[COPPERNIUM] + loose[OCEANIUM]:
+                player.stock = put(player.stock, kind, stock[kind] - excess)
                 tell_discarded(s.ear, seat, kind, excess)
                 return
         frame = Overflow()
         frame.seat = seat
         frame.left = excess
+        frame.loose = loose
         s.push(frame)
 
 
@@ -70,46 +81,48 @@ def do_gain(s: State, deed: Deed) -> None:
 
 
 class Overflow(Question):
-    """Throw away crystals beyond the limit, in the order of their kinds: `low` is the last one thrown away."""
+    """Throw away `loose` crystals beyond the limit, in the order of their kinds: `low` is the last one thrown away."""
 
     NAME: ClassVar[str] = "overflow"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "low")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "low", "loose")
 
     def __init__(self) -> None:
         super().__init__()
         self.low = LAVANDIUM
+        self.loose: list[int] = NOTHING
 
     def copy(self) -> "Overflow":
         other = Overflow()
         self.copy_question(other)
         other.low = self.low
+        other.loose = self.loose
         return other
 
     def go(self, s: State) -> int:
         return WAITS if self.left > 0 else DONE  # several picks of one ask: the later ones are asked even if forced
 
     def choices(self, s: State) -> list[int]:
-        stock = s.players[self.seat].stock
         out: list[int] = []
         behind = 0
         for kind in range(OCEANIUM, self.low - 1, -1):
-            behind += stock[kind]
-            if stock[kind] > 0 and behind >= self.left:
+            behind += self.loose[kind]
+            if self.loose[kind] > 0 and behind >= self.left:
                 out.append(DISCARD + kind)
         out.reverse()
         return out
 
     def take(self, s: State, code: int) -> None:
         self.low = code - DISCARD
-        s.players[self.seat].stock[self.low] -= 1
+        player = s.players[self.seat]
+        player.stock = plus(player.stock, ONE[self.low], -1)
+        self.loose = plus(self.loose, ONE[self.low], -1)
         tell_discarded(s.ear, self.seat, self.low, 1)
 
     def count(self, s: State, seat: int) -> int:
         return self.left
 
     def pool(self, s: State, seat: int) -> list[int]:
-        stock = s.players[self.seat].stock
-        return [DISCARD + kind for kind in range(self.low, GOLD) for _unit in range(stock[kind])]
+        return [DISCARD + kind for kind in range(self.low, GOLD) for _unit in range(self.loose[kind])]
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.overflow", {"n": self.left, "limit": CRYSTAL_LIMIT}, RULE)
@@ -141,19 +154,18 @@ def can_pay(s: State, seat: int, cost: list[int]) -> bool:
 
 def pay(s: State, seat: int, cost: list[int], joker: bool, why: str) -> None:
     """Pay a cost that can be paid; the player is asked where Oceanium could be spared for another crystal."""
-    stock = s.players[seat].stock
-    if joker and spare_joker(stock, cost):
+    player = s.players[seat]
+    if joker and spare_joker(player.stock, cost):
         frame = Payment()
         frame.seat = seat
-        frame.due = cost[:]
+        frame.due = cost
         frame.why = why
         s.push(frame)
         return
     if cost == NOTHING:
         return
-    spent = thrifty(stock, cost)
-    for kind in range(RESOURCES):
-        stock[kind] -= spent[kind]
+    spent = thrifty(player.stock, cost)
+    player.stock = plus(player.stock, spent, -1)
     tell_paid(s.ear, seat, spent, why)
 
 
@@ -189,22 +201,23 @@ class Payment(Frame[State]):
         super().__init__()
         self.seat = 0
         self.due: list[int] = NOTHING
-        self.spent: list[int] = [0] * RESOURCES
+        self.spent: list[int] = NOTHING
         self.why = ""
 
     def copy(self) -> "Payment":
         other = Payment()
         other.seat = self.seat
-        other.due = self.due[:]
-        other.spent = self.spent[:]
+        other.due = self.due
+        other.spent = self.spent
         other.why = self.why
         return other
 
     def spend(self, s: State, kind: int, pays: int) -> None:
         """Pay a unit of one kind with another."""
-        self.due[kind] -= 1
-        s.players[self.seat].stock[pays] -= 1
-        self.spent[pays] += 1
+        player = s.players[self.seat]
+        player.stock = plus(player.stock, ONE[pays], -1)
+        self.due = plus(self.due, ONE[kind], -1)
+        self.spent = plus(self.spent, ONE[pays], 1)
 
     def next_due(self) -> int:
         """The crystal to be paid next: one that Oceanium can stand in for, or GOLD when none is left."""
@@ -214,19 +227,14 @@ class Payment(Frame[State]):
 
     def can_spare(self, s: State, kind: int) -> bool:
         """Whether Oceanium can pay a unit of this kind and the rest can still be paid."""
-        self.due[kind] -= 1
-        stock = s.players[self.seat].stock
-        stock[OCEANIUM] -= 1
-        spare = payable(stock, self.due, True)
-        self.due[kind] += 1
-        stock[OCEANIUM] += 1
-        return spare
+        stock = plus(s.players[self.seat].stock, ONE[OCEANIUM], -1)
+        return payable(stock, plus(self.due, ONE[kind], -1), True)
 
     def go(self, s: State) -> int:
-        stock = s.players[self.seat].stock
+        player = s.players[self.seat]
         kind = self.next_due()
         while kind != GOLD:
-            if stock[kind] == 0:
+            if player.stock[kind] == 0:
                 self.spend(s, kind, OCEANIUM)
             elif not self.can_spare(s, kind):
                 self.spend(s, kind, kind)
@@ -298,9 +306,8 @@ class Upgrade(Question):
             self.left = 0
             return
         kind = code - UPGRADE
-        stock = s.players[self.seat].stock
-        stock[kind] -= 1
-        stock[kind + 1] += 1
+        player = s.players[self.seat]
+        player.stock = plus(plus(player.stock, ONE[kind], -1), ONE[kind + 1], 1)
         tell_upgraded(s.ear, self.seat, kind)
 
     def prompt(self, s: State, seat: int) -> Phrase:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from starlanes.games.federation.data import ALTERATIONS as ALTERATION_ROWS
 from starlanes.games.federation.data import SCHOLARS as SCHOLAR_ROWS
-from starlanes.games.federation.data import TILES, place_of, resources_of
+from starlanes.games.federation.data import TILES, resources_of
 from starlanes.games.federation.effects import COPY, GAIN, PAY, Bundle, bundle
 from starlanes.games.federation.kinds import (
     ACTION_NAMES,
@@ -18,6 +18,7 @@ from starlanes.games.federation.kinds import (
     TYPE_NAMES,
     WHEN_NAMES,
 )
+from starlanes.kernel.datafiles import place_of
 
 
 class Alteration:

@@ -18,12 +18,13 @@ from starlanes.games.federation.board import (
     STRUCTURE_NAMES,
     TOKEN_NAMES,
 )
-from starlanes.games.federation.counts import missions_done
+from starlanes.games.federation.counts import count_of, missions_done
 from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.kinds import (
     BIT,
     COLOUR_NAMES,
+    E81216,
     FUNDING,
     LEFT,
     NEUTRAL,
@@ -44,6 +45,7 @@ from starlanes.games.federation.preview import if_it_ended_now
 from starlanes.games.federation.scoring import all_project_points, leftover_points, medal_points, score
 from starlanes.games.federation.starters import PickSides, PickStarter
 from starlanes.games.federation.state import State
+from starlanes.games.federation.structures import MEGA_INFLUENCE
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,
     DEEP_SLUGS,
@@ -191,8 +193,7 @@ def moon_view(s: State) -> Plain:
     """The alterations on each moon that is turned up, or how many lie there; and the side piles."""
     moons: list[Plain] = []
     for moon in range(1, len(s.moons)):
-        up = moon <= s.moons_up
-        tokens = words_of(ALTERATION_SLUGS, s.moons[moon]) if up else None
+        tokens = words_of(ALTERATION_SLUGS, s.moons[moon]) if s.moons_up & BIT[moon] else None
         moons.append({"moon": moon, "alterations": tokens, "count": len(s.moons[moon])})
     side: list[Plain] = [len(pile) for pile in s.side]
     return {"moons": moons, "side": side}
@@ -211,8 +212,20 @@ def structure_view(s: State, site: int) -> Plain:
     mega = site - SLOTS
     builders: list[Plain] = list(s.builders[mega])
     times = MULTIPLIERS[len(builders)] if len(builders) < len(MULTIPLIERS) else 0
-    counts = words_of(COUNT_NAMES, s.counts[mega])
-    return {"structure": STRUCTURE_NAMES[PRODUCTION + mega], "robots": builders, "counts": counts, "times": times}
+    values: list[Plain] = [[count_if_built(s, seat, mega, what) for what in s.counts[mega]] for seat in range(s.seats)]
+    return {
+        "structure": STRUCTURE_NAMES[PRODUCTION + mega],
+        "robots": builders,
+        "counts": words_of(COUNT_NAMES, s.counts[mega]),
+        "values": values,
+        "times": times,
+    }
+
+
+def count_if_built(s: State, seat: int, mega: int, what: int) -> int:
+    """What a megastructure's token counts for a seat that built it now: its own influence comes first."""
+    rises = what == E81216 and seat not in s.builders[mega]
+    return count_of(s, seat, what) + (MEGA_INFLUENCE if rises else 0)
 
 
 # The players.

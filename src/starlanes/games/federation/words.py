@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from starlanes.games.federation.board import SPACE_ACTION, SPACE_NAMES, SPACE_WING, TOKEN_GIVES, TOKEN_NAMES
-from starlanes.games.federation.data import GAME, PACKAGE, PLANETS, Row
+from starlanes.games.federation.data import GAME, PACKAGE, PLANETS
 from starlanes.games.federation.effects import (
     ALTERATION,
     COUNT_NAMES,
@@ -34,6 +34,7 @@ from starlanes.games.federation.tiles import (
     SCHOLAR_SLUGS,
     STARTER_SLUGS,
 )
+from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.text import Catalog, read_texts, unbroken
 

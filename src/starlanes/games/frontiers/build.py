@@ -1,4 +1,4 @@
-"""Positions in the rulebook's words, for scenarios: `build` makes one from a description, `read` describes one.
+"""Positions in the rulebook's words, for scenarios: `build` makes one from a description (read.py describes one).
 
 See docs/scenarios.md for the format. Worlds not placed by the description lie in the bag, behind those it names. An
 empire has the colonies it names and no other: a home world is there only if it is named.
@@ -6,7 +6,6 @@ empire has the colonies it names and no other: a home world is there only if it 
 
 from typing import Any
 
-from starlanes.games.frontiers.facts import slugs
 from starlanes.games.frontiers.kinds import (
     ACTION_NAMES,
     BIT,
@@ -18,9 +17,8 @@ from starlanes.games.frontiers.kinds import (
 )
 from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.round import MOVING, PICKING, REVEALING, Round, is_up
-from starlanes.games.frontiers.scoring import military_of, result, score
 from starlanes.games.frontiers.setup import developments_in_play, empty_table, offer
-from starlanes.games.frontiers.state import EMPTY, NOBODY, Player, Rules, State, built_bit, new_goal
+from starlanes.games.frontiers.state import EMPTY, Player, Rules, State, built_bit, new_goal
 from starlanes.games.frontiers.tiles import (
     FIRST_DEVELOPMENT,
     FIRST_HOME,
@@ -30,10 +28,8 @@ from starlanes.games.frontiers.tiles import (
     TILES,
     WORLD_COUNT,
 )
-from starlanes.games.frontiers.view import active, endings, phase_name, row_of
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadPosition
-from starlanes.kernel.facts import Plain
 from starlanes.kernel.scenario import LETTERS
 
 PLAYER_KEYS = {"colonies", "goods", "explored", "developments", "colonists", "credits", "chips", "stored"}
@@ -62,7 +58,7 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     """The position that a description gives, at the decision it names."""
     letters = LETTERS[:seats]
     for key in given:
-        if key not in TABLE_KEYS and key not in letters:
+        if key not in TABLE_KEYS and key not in list(letters):
             raise BadPosition(f"a position has no '{key}'; it has {', '.join(sorted(TABLE_KEYS))} and {letters}")
     s = empty_table(seats, rules, stream(seed, "bag"))
     offer(s, build_developments(rules, seed, given))
@@ -84,6 +80,36 @@ def table_of(value: object, keys: set[str], what: str) -> dict[str, Any]:
         if key not in keys:
             raise BadPosition(f"{what} has no '{key}'; it has {', '.join(sorted(keys))}")
     return value
+
+
+def list_of(row: dict[str, Any], name: str) -> list[Any]:
+    """A list that the description may give."""
+    value: object = row.get(name, [])
+    if not isinstance(value, list):
+        raise BadPosition(f"{name} is a list, not '{value}'")
+    return value
+
+
+def named_of(row: dict[str, Any], name: str) -> dict[str, Any]:
+    """A table of names and values that the description may give."""
+    value: object = row.get(name, {})
+    if not isinstance(value, dict):
+        raise BadPosition(f"{name} is a table of names and values, not '{value}'")
+    return value
+
+
+def whole(row: dict[str, Any], name: str, otherwise: int) -> int:
+    """A number that the description may give."""
+    value: object = row.get(name, otherwise)
+    if not isinstance(value, int) or value < 0:
+        raise BadPosition(f"{name} is a whole number from 0 on, not '{value}'")
+    return value
+
+
+def seat_of(letter: object, letters: str) -> int:
+    if str(letter) not in list(letters):
+        raise BadPosition(f"there is no player '{letter}'; players are {letters}")
+    return letters.index(str(letter))
 
 
 def tile_of(word: object, low: int, high: int, what: str) -> int:
@@ -118,10 +144,10 @@ def number_named(word: object, words: list[str], what: str) -> int:
 def build_developments(rules: Rules, seed: int, given: dict[str, Any]) -> list[int]:
     """The sides in play: those of the setup, turned over where `developments` or an empire names the other side."""
     out = developments_in_play(rules, stream(seed, "coins"))
-    named = list(given.get("developments") or [])
+    named = [*list_of(given, "developments")]
     for row in given.values():
         if isinstance(row, dict):
-            named.extend(row.get("developments") or [])
+            named.extend(list_of(row, "developments"))
     for word in named:
         tile = tile_of(word, FIRST_DEVELOPMENT, FIRST_HOME, "development")
         if tile not in out:
@@ -138,18 +164,18 @@ def build_developments(rules: Rules, seed: int, given: dict[str, Any]) -> list[i
 def build_player(s: State, player: Player, letter: str, row: dict[str, Any]) -> None:
     table_of(row, PLAYER_KEYS, f"player {letter}")
     colonies: list[int] = []
-    for word in row.get("colonies", []):
+    for word in list_of(row, "colonies"):
         tile = INDEX.get(str(word), EMPTY)
         if tile >= FIRST_HOME:
             colonies.insert(0, tile)
-            player.mat = s.tiles[tile].mat
+            take_mat(s, player, letter, tile)
         else:
             colonies.append(take_world(s, word))
         s.colonists -= s.tiles[tile].colonists
     player.colonies = colonies
     player.goods = [EMPTY] * len(colonies)
     goods = row.get("goods", [])
-    for word in goods:
+    for word in goods if isinstance(goods, dict) else list_of(row, "goods"):
         tile = INDEX.get(str(word), EMPTY)
         if tile not in colonies or s.tiles[tile].makes == NOTHING:
             raise BadPosition(f"no good can lie on '{word}': it is no colony with goods of player {letter}")
@@ -158,8 +184,8 @@ def build_player(s: State, player: Player, letter: str, row: dict[str, Any]) -> 
             raise BadPosition(f"say which kind of good lies on '{word}', like {{{word}: rare}}")
         if not s.put_good(s.players.index(player), colonies.index(tile), kind):
             raise BadPosition(f"there are no more {KIND_NAMES[kind]} cubes")
-    player.explored = sorted(take_world(s, word) for word in row.get("explored", []))
-    for word in row.get("developments", []):
+    player.explored = sorted(take_world(s, word) for word in list_of(row, "explored"))
+    for word in list_of(row, "developments"):
         tile = tile_of(word, FIRST_DEVELOPMENT, FIRST_HOME, "development")
         if s.left[tile - FIRST_DEVELOPMENT] == 0 or player.built & built_bit(tile):
             raise BadPosition(f"there is no further '{word}' for player {letter}")
@@ -167,33 +193,46 @@ def build_player(s: State, player: Player, letter: str, row: dict[str, Any]) -> 
         player.developments = [*player.developments, tile]
         player.built |= built_bit(tile)
         player.spaces += s.tiles[tile].spaces
-    player.colonists = int(row.get("colonists", 0))
+    player.colonists = whole(row, "colonists", 0)
     s.colonists -= player.colonists
-    player.credits = int(row.get("credits", 0))
-    player.chips = int(row.get("chips", 0))
+    player.credits = whole(row, "credits", 0)
+    player.chips = whole(row, "chips", 0)
     s.pool -= player.chips
     stored = table_of(row.get("stored") or {}, STOCK_KEYS, "a stock mat")
-    player.stored_worlds = [take_world(s, word) for word in stored.get("worlds", [])]
+    player.stored_worlds = [take_world(s, word) for word in list_of(stored, "worlds")]
     stored_goods = [0] * KINDS
-    for word in stored.get("goods", []):
+    for word in list_of(stored, "goods"):
         kind = kind_named(word)
         stored_goods[kind] += 1
         s.cubes[kind] -= 1
     player.stored_goods = stored_goods
-    player.stored_credits = int(stored.get("credits", 0))
+    player.stored_credits = whole(stored, "credits", 0)
     player.powers = Powers(player.colonies + player.developments, s.tiles)
 
 
+def take_mat(s: State, player: Player, letter: str, home: int) -> None:
+    """The home world is printed on an empire mat, of which everybody has one."""
+    mat = s.tiles[home].mat
+    if player.mat != 0:
+        raise BadPosition(f"player {letter} has one home world")
+    for other in s.players:
+        if other.mat == mat:
+            raise BadPosition(f"'{SLUGS[home]}' is on a mat that another player has")
+    player.mat = mat
+
+
 def build_supplies(s: State, given: dict[str, Any]) -> None:
-    s.colonists = int(given.get("colonists", s.colonists))
-    s.pool = int(given.get("pool", s.pool))
-    s.round = int(given.get("round", 1))
-    s.tile_credits = int(given.get("tile_credits", 0))
-    for word, n in (given.get("cubes") or {}).items():
-        s.cubes[kind_named(word)] = int(n)
-    for word, n in (given.get("left") or {}).items():
-        s.left[tile_of(word, FIRST_DEVELOPMENT, FIRST_HOME, "development") - FIRST_DEVELOPMENT] = int(n)
-    for name in given.get("ending") or []:
+    s.colonists = whole(given, "colonists", s.colonists)
+    s.pool = whole(given, "pool", s.pool)
+    s.round = whole(given, "round", 1)
+    s.tile_credits = whole(given, "tile_credits", 0)
+    cubes = named_of(given, "cubes")
+    for word in cubes:
+        s.cubes[kind_named(word)] = whole(cubes, word, 0)
+    left = named_of(given, "left")
+    for word in left:
+        s.left[tile_of(word, FIRST_DEVELOPMENT, FIRST_HOME, "development") - FIRST_DEVELOPMENT] = whole(left, word, 0)
+    for name in list_of(given, "ending"):
         bits = [bit for bit, word in END_NAMES.items() if word == name]
         if not bits:
             raise BadPosition(f"there is no end '{name}'; there are: {', '.join(END_NAMES.values())}")
@@ -202,9 +241,9 @@ def build_supplies(s: State, given: dict[str, Any]) -> None:
 
 def build_bag(s: State, seed: int, given: dict[str, Any]) -> None:
     """`bag` names the worlds that are drawn next; `bag_size` fixes its size, the other worlds being out of play."""
-    top = [take_world(s, word) for word in given.get("bag", [])]
+    top = [take_world(s, word) for word in list_of(given, "bag")]
     stream(seed, "worlds").shuffle(s.bag)
-    size = int(given.get("bag_size", len(s.bag) + len(top)))
+    size = whole(given, "bag_size", len(s.bag) + len(top))
     if not len(top) <= size <= len(s.bag) + len(top):
         raise BadPosition(f"bag_size can be {len(top)} to {len(s.bag) + len(top)}, not {size}")
     s.bag = s.bag[: size - len(top)] + top[::-1]
@@ -216,10 +255,10 @@ def build_track(s: State, letters: str, given: dict[str, Any]) -> None:
     if sorted(word) != sorted(letters * 2 if s.seats == 2 else letters):
         raise BadPosition(f"the track names each of {letters} {'twice' if s.seats == 2 else 'once'}, like '{letters}'")
     s.track = [letters.index(letter) for letter in word]
-    s.acted = int(given.get("acted", 0))
-    if not 0 <= s.acted < len(s.track):
+    s.acted = whole(given, "acted", 0)
+    if s.acted >= len(s.track):
         raise BadPosition(f"acted can be 0 to {len(s.track) - 1}, not {s.acted}")
-    for name in given.get("down") or []:
+    for name in list_of(given, "down"):
         s.down |= BIT[number_named(name, ACTION_NAMES, "action")]
 
 
@@ -239,16 +278,16 @@ def build_goals(s: State, letters: str, given: dict[str, Any]) -> None:
         rest.remove(number)
         return number
 
-    for letter, words in (given.get("up") or {}).items():
+    for letter, words in named_of(given, "up").items():
         for word in words if isinstance(words, list) else [words]:
-            s.turn_up(letters.index(letter), goal(word))
-    for letter, word in (given.get("hidden") or {}).items():
+            s.turn_up(seat_of(letter, letters), goal(word))
+    for letter, word in named_of(given, "hidden").items():
         if s.hidden is not None:
             raise BadPosition("only one goal can be hidden")
-        s.hidden_of = letters.index(letter)
+        s.hidden_of = seat_of(letter, letters)
         s.hidden = new_goal(goal(word), s.seats)
         s.hidden.may[s.hidden_of] = BIT[s.hidden.goal]
-    pile = [goal(word) for word in given.get("pile") or []]
+    pile = [goal(word) for word in list_of(given, "pile")]
     below = [] if "pile" in given else rest
     s.goal_pile = [new_goal(number, s.seats) for number in [*below, *pile[::-1]]]
 
@@ -271,75 +310,3 @@ def begin_at(s: State, given: dict[str, Any]) -> None:
             raise BadPosition(f"'{word}' is down, or not in play in this kind of game")
         s.down |= BIT[s.action]
         frame.stage = REVEALING
-
-
-def read(s: State) -> dict[str, Plain]:
-    """The whole truth, hidden things included, in the words of scenarios."""
-    cubes: dict[str, Plain] = {KIND_NAMES[kind]: s.cubes[kind] for kind in range(KINDS)}
-    seat = active(s)
-    out: dict[str, Plain] = {
-        "round": s.round,
-        "action": phase_name(s),
-        "track": "".join(LETTERS[other] for other in s.track),
-        "acted": s.acted,
-        "active": LETTERS[seat] if isinstance(seat, int) else "",
-        "down": [name for action, name in enumerate(ACTION_NAMES) if s.down & BIT[action]],
-        "tile_credits": s.tile_credits,
-        "row": slugs(row_of(s)),
-        "row_size": len(row_of(s)),
-        "bag": slugs(s.bag[::-1]),
-        "bag_size": len(s.bag),
-        "cubes": cubes,
-        "colonists": s.colonists,
-        "pool": s.pool,
-        "developments": slugs(s.offered),
-        "left": {SLUGS[tile]: s.left[tile - FIRST_DEVELOPMENT] for tile in s.offered},
-        "ending": endings(s),
-        "goals_pile": [GOAL_NAMES[goal.goal] for goal in reversed(s.goal_pile)],
-        "goals_up": [GOAL_NAMES[goal] for goal in s.goals_up],
-        "goal_hidden": "" if s.hidden is None else GOAL_NAMES[s.hidden.goal],
-        "goal_hidden_of": "" if s.hidden_of == NOBODY else LETTERS[s.hidden_of],
-        "over": s.over,
-        "asked": "".join(LETTERS[other] for other in s.asked()),
-        "winners": "".join(LETTERS[other] for other in result(s).winners) if s.over else "",
-    }
-    for seat_number, player in enumerate(s.players):
-        out[LETTERS[seat_number]] = read_player(s, seat_number, player)
-    return out
-
-
-def read_player(s: State, seat: int, player: Player) -> Plain:
-    goods: dict[str, Plain] = {}
-    for tile, good in zip(player.colonies, player.goods, strict=True):
-        if good != EMPTY:
-            goods[SLUGS[tile]] = KIND_NAMES[good]
-    lines = score(s, seat)
-    points: dict[str, Plain] = {}
-    for line in lines.lines:
-        points[str(line.args.get("tile") or line.args.get("goal") or "chips")] = line.points
-    stored_goods: list[Plain] = []
-    for kind in range(KINDS):
-        stored_goods.extend([KIND_NAMES[kind]] * player.stored_goods[kind])
-    return {
-        "colonies": slugs(player.colonies),
-        "colonies_count": len(player.colonies),
-        "goods": list(goods),
-        "goods_count": len(goods),
-        "good": goods,
-        "explored": slugs(player.explored),
-        "explored_count": len(player.explored),
-        "developments": slugs(player.developments),
-        "spaces": player.spaces,
-        "colonists": player.colonists,
-        "credits": player.credits,
-        "chips": player.chips,
-        "military": military_of(s, player),
-        "raised": player.raised,
-        "stored_worlds": slugs(player.stored_worlds),
-        "stored_goods": stored_goods,
-        "stored_credits": player.stored_credits,
-        "score": lines.total,
-        "points": points,
-        "tie_break": lines.tie_break,
-        "mat": player.mat,
-    }

@@ -1,12 +1,9 @@
-"""The data files against the rulebook's own tables and counts, so that a wrong correction is refused with the reason.
-
-`values` lists every value with its source, for people who compare them with a real box.
-"""
+"""The data files against the rulebook's own tables and counts, so that a wrong correction is refused with reasons."""
 
 from collections.abc import Iterable
 from itertools import pairwise
 
-from starlanes.games.frontiers.data import DEVELOPMENTS, GAME, HOMES, WORLDS, BadData, Row
+from starlanes.games.frontiers.data import GAME
 from starlanes.games.frontiers.kinds import BIT, KEYWORD_NAMES, KINDS
 from starlanes.games.frontiers.tiles import (
     FIRST_DEVELOPMENT,
@@ -18,17 +15,7 @@ from starlanes.games.frontiers.tiles import (
     WORLD_COUNT,
     Tile,
 )
-
-TAGS = ("seed", "public", "recalled", "reconstructed", "ours", "box")
-#: What a row says about itself rather than about the tile.
-REMARKS = ("id", "tags", "tag", "partly", "refs", "confidence", "basis", "note", "attested")
-
-
-def refuse_bad_data() -> None:
-    """Raise BadData with everything that is wrong."""
-    wrong = problems()
-    if wrong:
-        raise BadData("; ".join(wrong))
+from starlanes.kernel.datafiles import Row, compare
 
 
 def problems() -> list[str]:
@@ -43,11 +30,6 @@ def problems() -> list[str]:
     check_goals(out)
     check_rows(out)
     return out
-
-
-def compare(what: str, have: object, want: object, out: list[str]) -> None:
-    if have != want:
-        out.append(f"{what}: the data has {have}, the rulebook {want}")
 
 
 def check_table(name: str, table: Row, worlds: list[Tile], out: list[str]) -> None:
@@ -138,32 +120,8 @@ def check_goals(out: list[str]) -> None:
 
 
 def check_rows(out: list[str]) -> None:
-    """Ids are unique, tags are known words."""
+    """An id names one tile."""
     slugs = [tile.slug for tile in TILES]
     for slug in sorted(set(slugs)):
         if slugs.count(slug) > 1:
             out.append(f"{slug}: this id is used {slugs.count(slug)} times")
-    for name, field, _value, tag in values():
-        if tag not in TAGS:
-            out.append(f"{name}: the tag of {field} is '{tag}'; tags are: {', '.join(TAGS)}")
-
-
-def values() -> list[tuple[str, str, object, str]]:
-    """Every value of the data files: whose it is, its field, the value, and where it comes from."""
-    out: list[tuple[str, str, object, str]] = []
-    for table, sort in ((WORLDS, "world"), (DEVELOPMENTS, "development"), (HOMES, "home")):
-        defaults: Row = table["default_tags"]
-        for row in table[sort]:
-            tags: Row = {**defaults, **row["tags"]}
-            out.extend((row["id"], k, v, str(tags.get(k, ""))) for k, v in row.items() if is_value(k))
-    for name, rows in GAME.items():
-        if name == "source":
-            continue
-        for row in rows.values() if name == "tables" else rows if isinstance(rows, list) else [rows]:
-            whose = f"{name} {row['id']}" if "id" in row else name
-            out.extend((whose, k, v, row.get("tags", {}).get(k, row["tag"])) for k, v in row.items() if is_value(k))
-    return out
-
-
-def is_value(field: str) -> bool:
-    return field not in REMARKS and field != "listed"

@@ -3,12 +3,14 @@
 from typing import Any, Final
 
 from starlanes.games.frontiers.audit import audit
-from starlanes.games.frontiers.build import build, read
-from starlanes.games.frontiers.check import refuse_bad_data
+from starlanes.games.frontiers.build import build
+from starlanes.games.frontiers.check import problems
 from starlanes.games.frontiers.choices import VOCABULARY
+from starlanes.games.frontiers.data import FILES
 from starlanes.games.frontiers.describe import choice_in_words
 from starlanes.games.frontiers.numbers import MAX_PLAYERS, MIN_PLAYERS
 from starlanes.games.frontiers.printed import printed
+from starlanes.games.frontiers.read import read
 from starlanes.games.frontiers.redeal import redeal
 from starlanes.games.frontiers.rulings import OPTIONS, RULINGS
 from starlanes.games.frontiers.save import load_state, save_state
@@ -19,6 +21,7 @@ from starlanes.games.frontiers.texts import catalog
 from starlanes.games.frontiers.view import view
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
+from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.position import Position
@@ -31,7 +34,6 @@ class Frontiers(Game):
 
     def __init__(self) -> None:
         super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 1, VOCABULARY)
-        refuse_bad_data()
         self.options = OPTIONS
         self.rulings = RULINGS
 
@@ -64,6 +66,12 @@ class Frontiers(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def files(self) -> dict[str, Row]:
+        return FILES
+
+    def problems(self) -> list[str]:
+        return problems()
 
     def printed(self) -> dict[str, Any]:
         return printed()

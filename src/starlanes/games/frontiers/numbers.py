@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from starlanes.games.frontiers.data import GAME, Row
+from starlanes.games.frontiers.data import GAME
 from starlanes.games.frontiers.kinds import ACTION_NAMES, GOAL_NAMES, KIND_NAMES
+from starlanes.kernel.datafiles import Row
 
 
 def table(name: str, ids: list[str]) -> list[Row]:

@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from starlanes.games.frontiers.data import DEVELOPMENTS, GAME, HOMES, WORLDS, Row
+from starlanes.games.frontiers.data import DEVELOPMENTS, GAME, HOMES, WORLDS
 from starlanes.games.frontiers.describe import describe, goal_text
 from starlanes.games.frontiers.tiles import INDEX, TILES
+from starlanes.kernel.datafiles import Row
 from starlanes.kernel.described import with_words
 from starlanes.kernel.text import LANGUAGES
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from starlanes.games.frontiers.data import DEVELOPMENTS, HOMES, WORLDS, BadData, Row
+from starlanes.games.frontiers.data import DEVELOPMENTS, HOMES, WORLDS
 from starlanes.games.frontiers.kinds import (
     ANY_KIND,
     BIT,
@@ -13,12 +13,13 @@ from starlanes.games.frontiers.kinds import (
     PHASE_NAMES,
 )
 from starlanes.games.frontiers.numbers import HOME_COLONISTS
+from starlanes.kernel.datafiles import Row, known_fields, known_power, place_of, reading
 
 # What makes a colony's goods; gray worlds make nothing.
 NOTHING: Final = 0
 PRODUCTION: Final = 1
 WINDFALL: Final = 2
-MAKES: Final = {"": NOTHING, "production": PRODUCTION, "windfall": WINDFALL}
+MAKES: Final = ("", "production", "windfall")
 
 #: Every power, with the fields it may have (data/worlds.toml tells what they mean).
 POWER_FIELDS: Final[dict[str, frozenset[str]]] = {
@@ -76,41 +77,23 @@ def kind_of(row: Row, field: str) -> int:
     word: str = row.get(field, "")
     if word == "":
         return NO_KIND
-    return ANY_KIND if word == "any" else place(word, KIND_NAMES, field)
-
-
-def place(word: str, words: list[str], what: str) -> int:
-    """The place of a word in a list; refused with the words there are."""
-    if word not in words:
-        raise BadData(f"unknown {what} '{word}'; there are: {', '.join(words)}")
-    return words.index(word)
-
-
-def known_fields(row: Row, fields: frozenset[str], what: str) -> None:
-    for field in row:
-        if field not in fields:
-            raise BadData(f"{what} has no '{field}'; it has: {', '.join(sorted(fields)) or 'nothing'}")
+    return ANY_KIND if word == "any" else place_of(word, KIND_NAMES, field)
 
 
 class Power:
     """One power of one tile: phase, code and the numbers the code needs."""
 
     def __init__(self, row: Row) -> None:
-        phase: str = row.get("phase", "")
-        self.phase = place(phase, PHASE_NAMES, "phase")
-        self.code: str = row.get("code", "")
-        fields = POWER_FIELDS.get(f"{phase} {self.code}")
-        if fields is None:
-            codes = [key.split()[1] for key in POWER_FIELDS if key.startswith(f"{phase} ")]
-            raise BadData(f"unknown {phase} power '{self.code}'; there are: {', '.join(codes)}")
-        known_fields(row, fields | {"phase", "code"}, f"the {phase} power '{self.code}'")
+        known_power(row, POWER_FIELDS)
+        self.phase = place_of(row["phase"], PHASE_NAMES, "phase")
+        self.code: str = row["code"]
         self.value: int = row.get("value", 0)
         large: int | None = row.get("large")
         self.large = self.value if large is None else large
         self.kind = kind_of(row, "good")
         self.not_kind = kind_of(row, "not_good")
         against: str = row["against"] if "against" in row else row.get("keyword", "")
-        self.keyword = place(against, KEYWORD_NAMES, "keyword") if against else -1
+        self.keyword = place_of(against, KEYWORD_NAMES, "keyword") if against else -1
         self.military: bool = row.get("military", False)
         self.discount: int = row.get("discount", 0)
         self.up_to: int = row.get("up_to", 0)
@@ -129,19 +112,19 @@ class Clause:
     def __init__(self, row: Row) -> None:
         known_fields(row, BONUS_FIELDS, "a bonus")
         self.per: str = row.get("per", "")
-        place(self.per, list(BONUS_PER), "per")
+        place_of(self.per, BONUS_PER, "per")
         self.points: int = row.get("points", 0)
         self.every: int = row.get("every", 1)
         self.ladder: list[list[int]] = row.get("ladder", [])
         self.kind = kind_of(row, "good")
         self.not_kind = kind_of(row, "not_good")
-        self.makes = MAKES[row.get("makes", "")]
+        self.makes = place_of(row.get("makes", ""), MAKES, "makes")
         self.military: bool = row.get("military", False)
         self.keyword = bits_of([row["keyword"]]) if "keyword" in row else 0
         self.not_keyword = bits_of([row["not_keyword"]]) if "not_keyword" in row else 0
-        self.size = place(row["size"], SIZES, "size") if "size" in row else -1
-        self.power = BIT[place(row["power"], PHASE_NAMES, "phase")] if "power" in row else 0
-        self.without_power = BIT[place(row["without_power"], PHASE_NAMES, "phase")] if "without_power" in row else 0
+        self.size = place_of(row["size"], SIZES, "size") if "size" in row else -1
+        self.power = BIT[place_of(row["power"], PHASE_NAMES, "phase")] if "power" in row else 0
+        self.without_power = BIT[place_of(row["without_power"], PHASE_NAMES, "phase")] if "without_power" in row else 0
         self.tile: str = row.get("tile", "")
 
 
@@ -149,7 +132,7 @@ def bits_of(words: list[str]) -> int:
     """Keywords as a set of bits."""
     bits = 0
     for word in words:
-        bits |= BIT[place(word, KEYWORD_NAMES, "keyword")]
+        bits |= BIT[place_of(word, KEYWORD_NAMES, "keyword")]
     return bits
 
 
@@ -168,7 +151,7 @@ class Tile:
         self.vp: int = row["vp"]
         self.colonists: int = row.get("colonists", HOME_COLONISTS)
         self.kind = kind_of(row, "good")
-        self.makes = MAKES[row.get("makes", "")]
+        self.makes = place_of(row.get("makes", ""), MAKES, "makes")
         self.keywords = bits_of(row.get("keywords", []))
         self.large = row.get("size", "small") == "large"
         self.spaces = 2 if self.large else 1
@@ -203,12 +186,8 @@ def read_tiles() -> list[Tile]:
     for table, sort in ((WORLDS, "world"), (DEVELOPMENTS, "development"), (HOMES, "home")):
         rows: list[Row] = table[sort]
         for row in rows:
-            try:
+            with reading(row, sort):
                 out.append(Tile(len(out), row, sort))
-            except BadData as error:
-                raise BadData(f"{row.get('id', f'a {sort} without id')}: {error}") from None
-            except KeyError as error:
-                raise BadData(f"{row.get('id', f'a {sort} without id')}: {error} is missing") from None
     return out
 
 

@@ -1,53 +1,60 @@
 """The cards as typed rows, read from data/cards.toml. A power is a small value, read by its phase."""
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
+from starlanes.games.race.data import CARDS
 from starlanes.games.race.kinds import CONSUME, KIND_NAMES, NO_KIND, PHASE_NAMES
+from starlanes.kernel.datafiles import Row, known_power, place_of, reading
 
 # What makes a world's goods.
 NOTHING: Final = 0
 PRODUCTION: Final = 1
 WINDFALL: Final = 2
-MAKES: Final = {"": NOTHING, "production": PRODUCTION, "windfall": WINDFALL}
+MAKES: Final = ("", "production", "windfall")
 
 ANY_KIND: Final = -2
 THIS_WORLD: Final = -3
 GOODS: Final = {"": NO_KIND, "any": ANY_KIND, "this_world": THIS_WORLD}
 
-POWER_CODES: Final[dict[str, frozenset[str]]] = {
-    "explore": frozenset({"draw", "keep"}),
-    "develop": frozenset({"draw_at_start", "reduce", "draw_after"}),
-    "settle": frozenset({"reduce", "reduce_to_zero", "military", "pay_for_military", "draw_after"}),
-    "trade": frozenset({"bonus"}),
-    "consume": frozenset({"goods", "all_goods", "sell", "draw", "gamble", "discard_hand"}),
-    "produce": frozenset(
-        {
-            "good",
-            "windfall",
-            "draw",
-            "draw_if_produced",
-            "draw_per_good_produced",
-            "draw_per_kind_produced",
-            "draw_per_world",
-            "draw_if_most_produced",
-        }
-    ),
+#: Every power, with the fields it may have (data/cards.toml tells what they mean).
+POWER_FIELDS: Final[dict[str, frozenset[str]]] = {
+    "explore draw": frozenset({"value"}),
+    "explore keep": frozenset({"value"}),
+    "develop draw_at_start": frozenset({"value"}),
+    "develop reduce": frozenset({"value"}),
+    "develop draw_after": frozenset({"value"}),
+    "settle reduce": frozenset({"value", "good"}),
+    "settle reduce_to_zero": frozenset({"not_good"}),
+    "settle military": frozenset({"value", "good", "against", "temporary"}),
+    "settle pay_for_military": frozenset({"discount", "not_good"}),
+    "settle draw_after": frozenset({"value"}),
+    "trade bonus": frozenset({"value", "good"}),
+    "consume goods": frozenset({"good", "goods", "times", "vp", "cards", "different_kinds"}),
+    "consume all_goods": frozenset({"vp_per_good", "vp_offset"}),
+    "consume sell": frozenset({"trade_powers"}),
+    "consume draw": frozenset({"value"}),
+    "consume gamble": frozenset({"min", "max"}),
+    "consume discard_hand": frozenset({"times", "vp"}),
+    "produce good": frozenset(),
+    "produce windfall": frozenset({"good", "discard_hand"}),
+    "produce draw": frozenset({"value"}),
+    "produce draw_if_produced": frozenset({"value"}),
+    "produce draw_per_good_produced": frozenset({"value", "good"}),
+    "produce draw_per_kind_produced": frozenset({"value"}),
+    "produce draw_per_world": frozenset({"value", "good"}),
+    "produce draw_if_most_produced": frozenset({"value", "good"}),
 }
 
 
 class Power:
     """One power of one card: phase, code and the numbers the code needs (see data/cards.toml for their meaning)."""
 
-    def __init__(self, card: int, row: dict[str, Any]) -> None:
-        phase: str = row["phase"]
+    def __init__(self, card: int, row: Row) -> None:
+        known_power(row, POWER_FIELDS)
         self.card = card
         self.number = 1  # the first or second Consume power of its card
-        self.phase = PHASE_NAMES.index(phase)
+        self.phase = place_of(row["phase"], PHASE_NAMES, "phase")
         self.code: str = row["code"]
-        if self.code not in POWER_CODES[phase]:
-            raise ValueError(f"unknown {phase} power '{self.code}'")
         self.value: int = row.get("value", 0)
         self.good = good_of(row)
         self.rebel = row.get("against", "") == "rebel"
@@ -59,7 +66,7 @@ class Power:
         self.different: bool = row.get("different_kinds", False)
         self.vp_per_good: int = row.get("vp_per_good", 0)
         self.vp_offset: int = row.get("vp_offset", 0)
-        self.not_good = KIND_NAMES.index(row["not_good"]) if "not_good" in row else NO_KIND
+        self.not_good = place_of(row["not_good"], KIND_NAMES, "good") if "not_good" in row else NO_KIND
         self.trade_powers: bool = row.get("trade_powers", False)
         self.discard_hand: int = row.get("discard_hand", 0)
         self.discount: int = row.get("discount", 0)
@@ -72,25 +79,25 @@ class Power:
 class Clause:
     """One line of a cost-6 development's scoring; -1 or an empty word in a condition means "whatever it is"."""
 
-    def __init__(self, row: dict[str, Any]) -> None:
+    def __init__(self, row: Row) -> None:
         self.points: int = row["points"]
         self.per: str = row["per"]
         self.every: int = row.get("every", 1)
         self.kind: str = row.get("kind", "")
         self.good = good_of(row)
-        self.makes = MAKES[row.get("makes", "")]
+        self.makes = place_of(row.get("makes", ""), MAKES, "makes")
         self.military: bool = row.get("military", False)
         self.keyword: str = row.get("keyword", "")
         self.cost: int = row.get("cost", -1)
         self.card: str = row.get("card", "")
         phase: str = row.get("power_phase", "")
-        self.power_phase = PHASE_NAMES.index(phase) if phase else -1
+        self.power_phase = place_of(phase, PHASE_NAMES, "phase") if phase else -1
 
 
 class Card:
     """One distinct card; `index` is its place in the data file and its stable number."""
 
-    def __init__(self, index: int, row: dict[str, Any]) -> None:
+    def __init__(self, index: int, row: Row) -> None:
         self.index = index
         self.slug: str = row["id"]
         self.name: str = row["name"]
@@ -100,10 +107,10 @@ class Card:
         self.cost: int = row["cost"]
         self.vp: int = row["vp"]
         self.kind = good_of(row)
-        self.makes = MAKES[row.get("makes", "")]
+        self.makes = place_of(row.get("makes", ""), MAKES, "makes")
         self.keywords: list[str] = row.get("keywords", [])
         self.rebel = "rebel" in self.keywords
-        start: dict[str, Any] | None = row.get("start")
+        start: Row | None = row.get("start")
         self.start_number: int | None = None if start is None else start["number"]
         self.start_set: str = "" if start is None else start["set"]
         self.copies: int = row.get("copies", 1)
@@ -123,20 +130,23 @@ class Card:
                 self.draw_if_produced += power.value
 
 
-def good_of(row: dict[str, Any]) -> int:
+def good_of(row: Row) -> int:
     """The kind of good a row names, ANY_KIND, THIS_WORLD or NO_KIND."""
     word: str = row.get("good", "")
     special = GOODS.get(word)
-    return KIND_NAMES.index(word) if special is None else special
+    return place_of(word, KIND_NAMES, "good") if special is None else special
 
 
 def read_cards(edition: int) -> list[Card]:
     """The cards of an edition: 2 as the file has them, 1 with the `first_edition` values laid over."""
-    text = (files("starlanes.games.race") / "data" / "cards.toml").read_text(encoding="utf-8")
-    rows: list[dict[str, Any]] = tomllib.loads(text)["card"]
+    rows: list[Row] = CARDS["card"]
     if edition == 1:
         rows = [{**row, **row.get("first_edition", {})} for row in rows]
-    return [Card(index, row) for index, row in enumerate(rows)]
+    out: list[Card] = []
+    for row in rows:
+        with reading(row, "card"):
+            out.append(Card(len(out), row))
+    return out
 
 
 SECOND_EDITION: Final[list[Card]] = read_cards(2)

@@ -19,9 +19,10 @@ from starlanes.games.race.cards import (
     Clause,
     Power,
 )
+from starlanes.games.race.data import GAME
 from starlanes.games.race.kinds import CONSUME, KIND_NAMES, NO_KIND, PHASE_NAMES, TRADE
 from starlanes.games.race.scoring import fits
-from starlanes.games.race.texts import catalog, game_words, names_of
+from starlanes.games.race.texts import catalog, names_of
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.described import DescribedLine
 from starlanes.kernel.facts import Plain
@@ -261,7 +262,7 @@ def symbol(kind: int) -> str:
     """The shape that stands for a kind of goods."""
     if kind < 0:
         return ANY_SYMBOL
-    symbols: dict[str, str] = {row["id"]: row["symbol"] for row in game_words()["good"]}
+    symbols: dict[str, str] = {row["id"]: row["symbol"] for row in GAME["good"]}
     return symbols[KIND_NAMES[kind]]
 
 
@@ -269,7 +270,7 @@ def symbol(kind: int) -> str:
 def numeral(phase: str) -> str:
     if phase == PHASE_NAMES[TRADE]:
         return "$"
-    numerals: dict[str, str] = {row["id"]: row["numeral"] for row in game_words()["phase"]}
+    numerals: dict[str, str] = {row["id"]: row["numeral"] for row in GAME["phase"]}
     return numerals[phase]
 
 

@@ -4,7 +4,9 @@ from typing import Any, Final
 
 from starlanes.games.race.audit import audit
 from starlanes.games.race.build import build, read
+from starlanes.games.race.check import problems
 from starlanes.games.race.choices import VOCABULARY
+from starlanes.games.race.data import FILES
 from starlanes.games.race.describe import choice_in_words
 from starlanes.games.race.printed import printed
 from starlanes.games.race.redeal import redeal
@@ -17,6 +19,7 @@ from starlanes.games.race.texts import catalog
 from starlanes.games.race.view import view
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
+from starlanes.kernel.datafiles import Row
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game, Setup, View
@@ -35,7 +38,7 @@ class Race(Game):
 
     def check(self, setup: Setup) -> None:
         if setup.options["expert"] == "yes" and setup.seats != 2:
-            raise BadSetup(f"the expert variant is for 2 players, not {setup.seats}")
+            raise BadSetup("expert-for-two", {"n": setup.seats})
 
     def start(self, setup: Setup) -> Position:
         return new_state(setup.seats, Rules(setup.options, setup.rulings), setup.seed)
@@ -66,6 +69,12 @@ class Race(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def files(self) -> dict[str, Row]:
+        return FILES
+
+    def problems(self) -> list[str]:
+        return problems()
 
     def printed(self) -> dict[str, Any]:
         return printed()

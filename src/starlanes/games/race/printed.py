@@ -1,12 +1,11 @@
 """What is printed on the components, for clients: cards with their powers in words, phases, actions and goods."""
 
-import tomllib
-from importlib.resources import files
 from typing import Any, Final
 
 from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION, Card
+from starlanes.games.race.data import CARDS, GAME
 from starlanes.games.race.describe import describe
-from starlanes.games.race.texts import game_words
+from starlanes.kernel.datafiles import Row
 from starlanes.kernel.described import with_words
 from starlanes.kernel.text import LANGUAGES
 
@@ -15,23 +14,21 @@ LEFT_OUT: Final = ("id", "tags", "first_edition")
 
 
 def printed() -> dict[str, Any]:
-    text = (files("starlanes.games.race") / "data" / "cards.toml").read_text(encoding="utf-8")
-    rows: list[dict[str, Any]] = tomllib.loads(text)["card"]
-    first: list[dict[str, Any]] = []
+    rows: list[Row] = CARDS["card"]
+    first: list[Row] = []
     for row, card in zip(rows, FIRST_EDITION, strict=True):
         if "first_edition" in row:
             first.append(card_data({**row, **row["first_edition"]}, card))
-    words = game_words()
     return {
         "cards": [card_data(row, card) for row, card in zip(rows, SECOND_EDITION, strict=True)],
         "first_edition_cards": first,
-        "phases": words["phase"],
-        "actions": words["action"],
-        "goods": words["good"],
+        "phases": GAME["phase"],
+        "actions": GAME["action"],
+        "goods": GAME["good"],
     }
 
 
-def card_data(row: dict[str, Any], card: Card) -> dict[str, Any]:
+def card_data(row: Row, card: Card) -> dict[str, Any]:
     """A card as its row has it, with everything about it in words."""
     lines = {language: describe(card, language) for language in LANGUAGES}
     out: dict[str, Any] = {"slug": card.slug}

@@ -1,20 +1,10 @@
 """Race in words: card names, actions, phases and kinds, and the catalog that fills them into texts."""
 
-import tomllib
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
 from starlanes.games.race.cards import INDEX, SECOND_EDITION
+from starlanes.games.race.data import GAME, PACKAGE
 from starlanes.kernel.text import Catalog, Namer, read_texts, unbroken
-
-PACKAGE = "starlanes.games.race"
-
-
-@cache
-def game_words() -> dict[str, Any]:
-    """data/game.toml."""
-    return tomllib.loads((files(PACKAGE) / "data" / "game.toml").read_text(encoding="utf-8"))
 
 
 def card_name(slug: str, language: str) -> str:
@@ -28,7 +18,7 @@ def card_name(slug: str, language: str) -> str:
 def names_of(table: str, language: str) -> dict[str, str]:
     """The words of a table of data/game.toml (phases, actions, goods) by id."""
     key = "fr" if language == "fr" else "name"
-    return {row["id"]: unbroken(row[key], language) for row in game_words()[table]}
+    return {row["id"]: unbroken(row[key], language) for row in GAME[table]}
 
 
 @cache

@@ -116,7 +116,8 @@ function stop(offset: number, color: string, opacity = 1): string {
   return `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ""}/>`;
 }
 
-function defs(p: Palette, R: number): string {
+/** The gradients every globe is painted with. */
+export function defs(p: Palette, R: number): string {
   const disc = `gradientUnits="userSpaceOnUse"`;
   return (
     `<radialGradient id="s" ${disc} cx="${n(-R * 0.35)}" cy="${n(-R * 0.4)}" r="${n(R * 1.45)}">${stop(0, p.light)}${stop(0.42, p.mid)}${stop(0.85, p.deep)}${stop(1, p.night)}</radialGradient>` +

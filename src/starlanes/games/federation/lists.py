@@ -1,0 +1,37 @@
+"""Lists of a state: they are never changed but replaced by a changed copy, so that copies of a state share them all."""
+
+
+def put(items: list[int], at: int, item: int) -> list[int]:
+    """With another item in one place."""
+    out = items[:]
+    out[at] = item
+    return out
+
+
+def put_pile(piles: list[list[int]], at: int, pile: list[int]) -> list[list[int]]:
+    """With another pile in one place."""
+    out = piles[:]
+    out[at] = pile
+    return out
+
+
+def without(items: list[int], item: int) -> list[int]:
+    """With one of an item less."""
+    out = items[:]
+    out.remove(item)
+    return out
+
+
+def without_top(pile: list[int]) -> list[int]:
+    """A pile whose top, its last item, was taken."""
+    return pile[: len(pile) - 1]
+
+
+def with_sorted(items: list[int], item: int) -> list[int]:
+    """A sorted list with one item more."""
+    i = len(items)
+    while i > 0 and items[i - 1] > item:
+        i -= 1
+    out = items[:]
+    out.insert(i, item)
+    return out

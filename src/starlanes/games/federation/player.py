@@ -1,0 +1,111 @@
+"""A player's own board, pieces and tiles (rulebook "Mise en place, plateau individuel").
+
+Scholars, missions, structures and medals are sets of bits. Lists are replaced, never changed: copies share them.
+"""
+
+from typing import Final
+
+from starlanes.games.federation.board import SHOP_COUNT
+from starlanes.games.federation.kinds import NONE, PLANETS, RESOURCES, SOURCES
+from starlanes.games.federation.numbers import AMBASSADOR_COUNT, ROBOTS, SHIPS, START_DEGREE, START_SHIPS
+
+#: What a list is before it is set.
+BLANK: Final[list[int]] = []
+
+
+class Player:
+    """One player's board. Made empty, to be copied or loaded into; `new_player` sets one up."""
+
+    def __init__(self) -> None:
+        self.stock: list[int] = BLANK
+        self.hangar = START_SHIPS
+        self.reserve = SHIPS - START_SHIPS
+        self.ghost = False  # has taken the ghost ship
+        self.released = 0  # missions with a release token
+        self.fresh = 0  # those released in this turn
+        self.flown = 0  # missions with a ship
+        self.degree = START_DEGREE
+        self.round_bonus = 0  # to the level, until the end of the round
+        self.game_bonus = 0
+        self.die = 0  # 0 is not recruited
+        self.die_at = NONE  # its space, once added to a vote
+        self.ambassadors: list[int] = BLANK  # not yet placed, by kind
+        self.special = False  # has received the special ambassador
+        self.passed = False  # keeps it for another round
+        self.alterations: list[int] = BLANK  # unused, sorted
+        self.scholars = 0
+        self.ready = 0  # those face up
+        self.types: list[int] = BLANK  # the types owned of each level
+        self.miner = 0
+        self.tokens: list[int] = BLANK  # of asteroids
+        self.mage = 0
+        self.pawns: list[int] = BLANK  # the level of the pawn in each shop
+        self.structures = 0  # the slots of production built, then the megastructures
+        self.robots = ROBOTS
+        self.influence: list[int] = BLANK
+        self.medals = 0
+        self.contributions = 0
+        self.starter = NONE
+        self.deep = 0
+        self.points: list[int] = BLANK
+
+    def copy(self) -> "Player":
+        other = Player()
+        other.stock = self.stock
+        other.hangar = self.hangar
+        other.reserve = self.reserve
+        other.ghost = self.ghost
+        other.released = self.released
+        other.fresh = self.fresh
+        other.flown = self.flown
+        other.degree = self.degree
+        other.round_bonus = self.round_bonus
+        other.game_bonus = self.game_bonus
+        other.die = self.die
+        other.die_at = self.die_at
+        other.ambassadors = self.ambassadors
+        other.special = self.special
+        other.passed = self.passed
+        other.alterations = self.alterations
+        other.scholars = self.scholars
+        other.ready = self.ready
+        other.types = self.types
+        other.miner = self.miner
+        other.tokens = self.tokens
+        other.mage = self.mage
+        other.pawns = self.pawns
+        other.structures = self.structures
+        other.robots = self.robots
+        other.influence = self.influence
+        other.medals = self.medals
+        other.contributions = self.contributions
+        other.starter = self.starter
+        other.deep = self.deep
+        other.points = self.points
+        return other
+
+    def crystals(self) -> int:
+        stock = self.stock
+        return stock[0] + stock[1] + stock[2]
+
+    def total(self) -> int:
+        """The points on the score track."""
+        return sum(self.points)
+
+    def unplaced(self) -> int:
+        """How many ambassadors are still to be placed, the special one included."""
+        return sum(self.ambassadors)
+
+
+def new_player() -> Player:
+    """A player as the game begins."""
+    player = Player()
+    player.stock = [0] * RESOURCES
+    player.ambassadors = AMBASSADOR_COUNT[:]
+    player.alterations = []
+    player.types = [0, 0, 0]
+    player.tokens = []
+    player.pawns = [0] * SHOP_COUNT
+    player.influence = [0] * PLANETS
+    player.points = [0] * SOURCES
+    return player

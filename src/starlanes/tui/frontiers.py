@@ -1,0 +1,294 @@
+"""The screen of New Frontiers: the order, the action tiles, everybody's empire, and what there is to choose from."""
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from starlanes.games.frontiers.describe import describe, goal_text
+from starlanes.games.frontiers.numbers import SPACES, WORLD_LIMIT
+from starlanes.games.frontiers.texts import names_of
+from starlanes.games.frontiers.tiles import INDEX
+from starlanes.kernel.ask import Ask
+from starlanes.kernel.result import Line
+from starlanes.tui.answers import Option
+from starlanes.tui.drawn import DrawnScreen, Part
+from starlanes.tui.fitting import names_for_lines
+from starlanes.tui.frontiers_actions import bonus_parts, bonus_signs
+from starlanes.tui.frontiers_rows import Rows
+from starlanes.tui.frontiers_tiles import good_symbol, mark, military_extra, short_powers, style, tile_of
+from starlanes.tui.paper import packed
+from starlanes.tui.screen import View
+from starlanes.tui.signs import ACTING, DONE, NOW, QUIET, WARNING
+
+#: Questions about tiles that keep their numbers, so that a tile that can't be chosen now can still be asked about.
+POOLS = {
+    "prompt.develop": "develop",
+    "prompt.develop-bonus": "develop",
+    "prompt.settle": "settle",
+    "prompt.settle-more": "settle",
+}
+#: Choices shown as rows of tiles.
+TILE_VERBS = ("start", "take", "return", "store", "with")
+#: Choices about a good on a colony, or a colony that gets one.
+GOOD_VERBS = ("good", "sell", "store-good", "fill")
+GOAL_VERBS = ("keep", "under")
+INDENT = 3
+#: From roomy to tight: lines for an empire of an opponent and for one's own, columns of tiles to choose from, and
+#: whether the explored worlds are told in full when they are not what the question is about.
+ROOMY_TO_TIGHT = (
+    (9, 9, 1, True),
+    (3, 3, 1, True),
+    (2, 3, 2, True),
+    (2, 2, 2, False),
+    (1, 2, 2, False),
+    (1, 1, 3, False),
+)
+
+
+class FrontiersScreen(DrawnScreen):
+    """Signs and colours; frontiers_plain.py says the same in words."""
+
+    turns = ("picked",)
+
+    # The options.
+
+    def pool(self, verb: str, view: View) -> list[str]:
+        """The tiles that keep their numbers while a question is about them."""
+        if verb == "develop":
+            return [row["tile"] for row in view["developments"]]
+        return list(view["players"][self.seat]["explored"])
+
+    def options(self, view: View, ask: Ask) -> list[Option]:
+        verb = POOLS.get(ask.prompt.key)
+        if verb is None:
+            return super().options(view, ask)
+        legal = set(ask.choices)
+        out: list[Option] = []
+        for number, slug in enumerate(self.pool(verb, view), start=1):
+            choice = self.game.vocabulary.parse(f"{verb} {slug}")
+            out.append(Option(number, choice, choice in legal))
+        for choice in ask.choices:
+            if choice.args and choice.verb != verb:
+                out.append(Option(len(out) + 1, choice, True))
+        return [*out, *self.single_options(ask, len(out))]
+
+    def option_words(self, option: Option, view: View) -> str:
+        choice = option.choice
+        if choice.verb == "pick":
+            name = self.catalog.word("action", choice.args[0], None)
+            return f"{name} ({', '.join(bonus_signs(choice.args[0], view, self.words))})"
+        if choice.verb in GOOD_VERBS:
+            return self.good_words(choice.args[0], choice.verb == "sell", view)
+        if choice.verb in GOAL_VERBS:
+            return f"{self.named[choice.args[0]]}. {goal_text(choice.args[0], self.words.language)}"
+        return super().option_words(option, view)
+
+    def good_words(self, slug: str, sells: bool, view: View) -> str:
+        """A colony with its good, and what the good sells for."""
+        good = next((row["good"] for row in view["players"][self.seat]["colonies"] if row["tile"] == slug), None)
+        price = f" {view['me']['prices'][good]}$" if sells and good else ""
+        return f"{mark(tile_of(slug), good)} {self.named[slug]}{price}"
+
+    # What can be looked up.
+
+    def describe(self, word: str, view: View) -> list[str]:
+        language = self.words.language
+        if word in INDEX:
+            lines = [f"  {line.labelled}" for line in describe(tile_of(word), language)]
+            return [self.named[word], *lines, *(f"  {line}" for line in self.for_me(word, view))]
+        if word in names_of("goal", language):
+            return [self.named[word], f"  {goal_text(word, language)}"]
+        bonus = bonus_parts(word, view, self.words)
+        return [self.named[word], f"  {self.words('frontiers.bonus-of', bonus=bonus)}"]
+
+    def for_me(self, slug: str, view: View) -> list[str]:
+        """What a tile would cost this seat now, where that differs from what is printed; and how many are left."""
+        me = view["me"]
+        tile = tile_of(slug)
+        out: list[str] = []
+        cost = me["develop"].get(slug, me["costs"].get(slug))
+        if cost is not None and (tile.military or cost != tile.cost):
+            out.append(self.words("frontiers.costs-you", n=cost))
+        if slug in me["strengths"]:
+            out.append(self.words("frontiers.your-strength", n=me["strengths"][slug]))
+        left = next((row["left"] for row in view["developments"] if row["tile"] == slug), None)
+        if left is not None:
+            out.append(self.words("frontiers.left", n=left))
+        return out
+
+    # Drawing.
+
+    def layouts(self, view: View, ask: Ask, options: list[Option]) -> Iterator[tuple[list[Part], Part]]:
+        question = [*self.prompt(ask), *self.option_lines(view, options)]
+        rows = Rows(self, view)
+        header = self.header(view, ask)
+        for theirs, mine, columns, full in ROOMY_TO_TIGHT:
+            players = self.player_lines(view["players"][self.seat], mine)
+            for seat in self.others(view):
+                players += self.player_lines(view["players"][seat], theirs)
+            yield [header, players, *rows.parts(ask, options, columns, full)], question
+
+    def others(self, view: View) -> list[int]:
+        """The other seats, in the order in which they act."""
+        return [seat for seat in dict.fromkeys(view["track"]) if seat != self.seat]
+
+    def header(self, view: View, ask: Ask | None) -> Part:
+        """Round and action, what is left, the order on the track, the action tiles; goals and the end if there are."""
+        words = self.words
+        left = Text(words("frontiers.round", n=view["round"]), "bold")
+        action = names_of("action", words.language).get(view["phase"])
+        if action and view["active"] is not None:
+            left.append(f"  {NOW}{action} ({self.names[view['active']]})", ACTING)
+        supply = words("frontiers.supply", pool=view["pool"], colonists=view["colonists"], bag=view["bag"])
+        out = [self.both_ends(left, Text(supply, QUIET)), *packed(self.order(view), self.paper.width, indent=INDENT)]
+        if ask is None or ask.prompt.key not in ("prompt.pick", "prompt.side"):
+            out += packed(self.actions(view), self.paper.width, indent=INDENT)
+        goals = view["goals"]
+        if goals and (goals["up"] or goals["hidden"] is not None):
+            out += packed(self.goals(view), self.paper.width, indent=INDENT)
+        for reason in view["ending"]:
+            out.append(Text(self.catalog.fill("fact.ending", {"reason": reason}), WARNING))
+        return out
+
+    def order(self, view: View) -> list[Text]:
+        """The discs on the track, and who has acted."""
+        out = [Text(self.words("frontiers.order"), QUIET)]
+        for place, seat in enumerate(view["track"]):
+            done = place < view["acted"]
+            now = place == view["acted"] and view["round"] > 0
+            sign = DONE if done else NOW if now else ""
+            out.append(Text(f"{place + 1} {sign}{self.names[seat]}", QUIET if done else ACTING if now else ""))
+        return out
+
+    def actions(self, view: View) -> list[Text]:
+        """The action tiles: those that were picked this round, the one being played, those that are left."""
+        names = names_of("action", self.words.language)
+        out = [Text(self.words("frontiers.actions"), QUIET)]
+        for row in view["actions"]:
+            now = row["action"] == view["phase"]
+            sign = NOW if now else DONE if row["down"] else ""
+            credits_there = view["tile_credits"] if row["action"] == "produce" else 0
+            said = sign + names[row["action"]] + (f" {credits_there:+d}$" if credits_there else "")
+            out.append(Text(said, ACTING if now else QUIET if row["down"] else ""))
+        return out
+
+    def goals(self, view: View) -> list[Text]:
+        """The goals that are turned up, whose hidden one there is, and what it is if this seat knows."""
+        goals = view["goals"]
+        out = [Text(self.words("frontiers.goals"), QUIET)]
+        for row in goals["up"]:
+            out.append(Text(f"{self.named[row['goal']]} ({self.names[row['seat']]})"))
+        if goals["hidden"] is not None:
+            known = view["me"]["goal"]
+            what = self.named[known] if known else self.words("frontiers.hidden")
+            out.append(Text(f"{what} ({self.words('frontiers.hidden-of', name=self.names[goals['hidden']])})", QUIET))
+        out.append(Text(self.words("frontiers.goal-pile", n=goals["pile"]), QUIET))
+        return out
+
+    def player_head(self, player: View) -> Text:
+        """A player's name and numbers."""
+        width = max(len(name) for name in self.names)
+        stats = self.words(
+            "frontiers.stats",
+            score=f"{player['score']:>2}",
+            credits=f"{player['credits']:>2}",
+            colonists=f"{player['colonists']:>2}",
+            military=f"{player['military']:>2}",
+            chips=f"{player['chips']:>2}",
+            spaces=f"{player['spaces']}/{SPACES}",
+            worlds=f"{len(player['colonies'])}+{len(player['explored'])}/{WORLD_LIMIT}",
+        )
+        extra = military_extra(player["military_extra"], self.words.language)
+        head = Text.assemble((self.names[player["seat"]].ljust(width), self.style_of(player["seat"])), "  ", stats)
+        if extra:
+            head.append(f" ({self.words('frontiers.military-extra', extra=extra)})", QUIET)
+        stock = self.stock(player["stock"])
+        if stock:
+            head.append(f" {self.words('frontiers.stock', things=stock)}", QUIET)
+        return head
+
+    def style_of(self, seat: int) -> str:
+        return ACTING if seat == self.seat else "bold"
+
+    def stock(self, stock: View) -> str:
+        """What lies on a stock mat, in signs."""
+        goods = "".join(good_symbol(kind) * n for kind, n in stock["goods"].items())
+        credits_there = f"{stock['credits']}$" if stock["credits"] else ""
+        worlds = self.words("frontiers.stock-worlds", n=len(stock["worlds"])) if stock["worlds"] else ""
+        return " ".join(part for part in (worlds, goods, credits_there) if part)
+
+    def player_lines(self, player: View, most: int) -> Part:
+        """A player's numbers, and below them the empire in at most so many lines."""
+        tiles = [(tile_of(row["tile"]), row["good"]) for row in player["colonies"]]
+        tiles += [(tile_of(slug), None) for slug in player["developments"]]
+        marks = [mark(tile, good) for tile, good in tiles]
+        full = [self.named[tile.slug] for tile, _good in tiles]
+        names, gap = names_for_lines(full, list(map(len, marks)), most, self.paper.width, INDENT, INDENT)
+        items = [Text(sign + name, style(tile)) for (tile, _good), sign, name in zip(tiles, marks, names, strict=True)]
+        lines = packed(items, self.paper.width, INDENT, INDENT, gap) if items else []
+        if lines:
+            lines[0] = Text.assemble(" " * INDENT, lines[0])
+        return [self.player_head(player), *lines]
+
+    def option_lines(self, view: View, options: list[Option]) -> Part:
+        """The options that are not numbered tiles already: goals a line each, others in a row."""
+        items: list[Text] = []
+        goals = False
+        for option in options:
+            if option.choice.verb not in (*TILE_VERBS, *POOLS.values()):
+                said = self.option_words(option, view)
+                items.append(Text.assemble((str(option.number), ACTING), f" {said}"))
+                goals = goals or option.choice.verb in GOAL_VERBS
+        if goals:
+            return [line for item in items for line in self.paper.wrapped(item, INDENT)]
+        return packed(items, self.paper.width, indent=0, gap=3) if items else []
+
+    # The commands that look around.
+
+    def table(self, view: View) -> None:
+        """The header, every empire with its powers, and the developments left with what they cost this seat."""
+        self.paper.show(*self.header(view, None))
+        for player in view["players"]:
+            self.paper.show(self.player_head(player))
+            rows = [(row["tile"], row["good"]) for row in player["colonies"]]
+            rows += [(slug, None) for slug in player["developments"]]
+            for slug, good in rows:
+                tile = tile_of(slug)
+                line = Text.assemble("   ", (f"{mark(tile, good):^3} {self.named[slug]}", style(tile)))
+                line.append("  " + "  ".join(short_powers(slug, self.words.language)), QUIET)
+                line.truncate(self.paper.width, overflow="ellipsis")
+                self.paper.show(line)
+            if player["explored"]:
+                names = [Text(self.named[slug], QUIET) for slug in player["explored"]]
+                self.paper.show(
+                    *packed([Text(self.words("frontiers.explored-by"), QUIET), *names], self.paper.width, 3, 5)
+                )
+        self.paper.show(*Rows(self, view).developments([], 1 if self.paper.width < 100 else 2))
+
+    def hand(self, view: View) -> None:
+        """The own explored worlds, with what they would cost, and what is known of the goals."""
+        self.paper.show(*Rows(self, view).explored([], 1))
+        if view["goals"]:
+            self.paper.show(*packed(self.goals(view), self.paper.width, indent=INDENT))
+        self.known_pile(view)
+
+    def known_pile(self, view: View) -> None:
+        """The goals in the pile that this seat has seen."""
+        known = [self.named[goal] for goal in view["me"]["pile"] if goal]
+        if known:
+            self.paper.show(self.words("frontiers.known-pile", goals=known))
+
+    def legend(self) -> list[Text]:
+        return [Text(line) for line in ["", *self.words("frontiers.legend").rstrip().splitlines()]]
+
+    def stage(self, view: View) -> object:
+        return view["round"], view["acted"], view["phase"]
+
+    # The result.
+
+    def source(self, line: Line) -> str:
+        """Chips, worlds, developments, what is counted at the end, goals."""
+        if line.key != "score.tile":
+            return super().source(line)
+        development = tile_of(str(line.args["tile"])).development
+        return self.words("frontiers.developments-scored" if development else "frontiers.worlds-scored")

@@ -268,7 +268,7 @@ export const fr: Record<keyof typeof en, string> = {
   "race.enlarge": "Agrandir",
   "race.enlarge-of": "Agrandir l'empire de {name}",
   "race.price": "{n} {n:carte|cartes}",
-  "race.last-round": "Dernier tour ({n})",
+  "race.last-round": "Tour précédent ({n})",
   "race.cards-drawn": "cartes piochées",
   "race.vp-gained": "points de victoire",
   "race.goods-made": "ressources produites",

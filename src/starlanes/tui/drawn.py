@@ -1,6 +1,7 @@
 """What the drawn screens have in common: parts that get tighter until there is room for the news and the question."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rich.text import Text
 
@@ -10,14 +11,14 @@ from starlanes.tui.screen import Screen, View
 from starlanes.tui.signs import QUIET, RULE
 from starlanes.tui.story import Paragraph
 
-#: Lines of news the screen makes room for before it draws things tighter.
-NEWS_WANTED = 3
-
 Part = list[Text]
 
 
 class DrawnScreen(Screen):
     """Draws the first of its layouts that leaves room enough; the last one otherwise."""
+
+    #: Lines of news the screen makes room for before it draws things tighter.
+    news_wanted: ClassVar[int] = 3
 
     def layouts(self, view: View, ask: Ask, options: list[Option]) -> Iterator[tuple[list[Part], Part]]:
         """The parts of the table and the question below them, from roomy to tight."""
@@ -31,7 +32,7 @@ class DrawnScreen(Screen):
         for parts, question in self.layouts(view, ask, options):
             # The last line is the cursor's.
             room = self.paper.height - 1 - sum(len(part) for part in parts) - len(question)
-            if room >= min(len(told), NEWS_WANTED):
+            if room >= min(len(told), self.news_wanted):
                 break
         if len(told) > room:
             told = [Text(self.words("news.earlier"), QUIET), *told[len(told) - room + 1 :]] if room > 0 else []
@@ -52,7 +53,7 @@ class DrawnScreen(Screen):
         text = Text(f"{RULE} {title} ", QUIET)
         return text.append("─" * (self.paper.width - text.cell_len), QUIET)
 
-    def both_ends(self, left: Text, right: Text) -> Text:
-        """One text at the beginning of a line and one at its end."""
+    def both_ends(self, left: Text, right: Text) -> Part:
+        """One text at the beginning of a line and one at its end; below each other if there is no room for that."""
         gap = self.paper.width - left.cell_len - right.cell_len
-        return Text.assemble(left, " " * max(2, gap), right)
+        return [Text.assemble(left, " " * gap, right)] if gap > 1 else [left, right]

@@ -126,13 +126,14 @@ class FrontiersScreen(DrawnScreen):
             players = self.player_lines(view["players"][self.seat], mine)
             for seat in self.others(view):
                 players += self.player_lines(view["players"][seat], theirs)
-            yield [header, players, *rows.parts(ask, options, columns, full)], question
+            top = header if theirs > 1 else self.header(view, ask, tight=True)
+            yield [top, players, *rows.parts(ask, options, columns, full)], question
 
     def others(self, view: View) -> list[int]:
         """The other seats, in the order in which they act."""
         return [seat for seat in dict.fromkeys(view["track"]) if seat != self.seat]
 
-    def header(self, view: View, ask: Ask | None) -> Part:
+    def header(self, view: View, ask: Ask | None, tight: bool = False) -> Part:
         """Round and action, what is left, the order on the track, the action tiles; goals and the end if there are."""
         words = self.words
         left = Text(words("frontiers.round", n=view["round"]), "bold")
@@ -140,11 +141,11 @@ class FrontiersScreen(DrawnScreen):
         if action and view["active"] is not None:
             left.append(f"  {NOW}{action} ({self.names[view['active']]})", ACTING)
         supply = words("frontiers.supply", pool=view["pool"], colonists=view["colonists"], bag=view["bag"])
-        out = [self.both_ends(left, Text(supply, QUIET)), *packed(self.order(view), self.paper.width, indent=INDENT)]
+        out = [*self.both_ends(left, Text(supply, QUIET)), *packed(self.order(view), self.paper.width, indent=INDENT)]
         if ask is None or ask.prompt.key not in ("prompt.pick", "prompt.side"):
             out += packed(self.actions(view), self.paper.width, indent=INDENT)
         goals = view["goals"]
-        if goals and (goals["up"] or goals["hidden"] is not None):
+        if goals and not tight and (goals["up"] or goals["hidden"] is not None):
             out += packed(self.goals(view), self.paper.width, indent=INDENT)
         for reason in view["ending"]:
             out.append(Text(self.catalog.fill("fact.ending", {"reason": reason}), WARNING))
@@ -198,14 +199,15 @@ class FrontiersScreen(DrawnScreen):
             spaces=f"{player['spaces']}/{SPACES}",
             worlds=f"{len(player['colonies'])}+{len(player['explored'])}/{WORLD_LIMIT}",
         )
+        return Text.assemble((self.names[player["seat"]].ljust(width), self.style_of(player["seat"])), "  ", stats)
+
+    def extras(self, player: View) -> Part:
+        """Military strength against certain worlds only, and what lies on the stock mat."""
         extra = military_extra(player["military_extra"], self.words.language)
-        head = Text.assemble((self.names[player["seat"]].ljust(width), self.style_of(player["seat"])), "  ", stats)
-        if extra:
-            head.append(f" ({self.words('frontiers.military-extra', extra=extra)})", QUIET)
         stock = self.stock(player["stock"])
-        if stock:
-            head.append(f" {self.words('frontiers.stock', things=stock)}", QUIET)
-        return head
+        said = [self.words("frontiers.military-extra", extra=extra)] if extra else []
+        said += [self.words("frontiers.stock", things=stock)] if stock else []
+        return [Text(text, QUIET) for text in said]
 
     def style_of(self, seat: int) -> str:
         return ACTING if seat == self.seat else "bold"
@@ -225,10 +227,16 @@ class FrontiersScreen(DrawnScreen):
         full = [self.named[tile.slug] for tile, _good in tiles]
         names, gap = names_for_lines(full, list(map(len, marks)), most, self.paper.width, INDENT, INDENT)
         items = [Text(sign + name, style(tile)) for (tile, _good), sign, name in zip(tiles, marks, names, strict=True)]
+        head = self.player_head(player)
+        whole = Text("  ").join([head, *self.extras(player)])
+        if whole.cell_len <= self.paper.width:
+            head = whole
+        else:
+            items += self.extras(player)
         lines = packed(items, self.paper.width, INDENT, INDENT, gap) if items else []
         if lines:
             lines[0] = Text.assemble(" " * INDENT, lines[0])
-        return [self.player_head(player), *lines]
+        return [head, *lines]
 
     def option_lines(self, view: View, options: list[Option]) -> Part:
         """The options that are not numbered tiles already: goals a line each, others in a row."""
@@ -249,7 +257,7 @@ class FrontiersScreen(DrawnScreen):
         """The header, every empire with its powers, and the developments left with what they cost this seat."""
         self.paper.show(*self.header(view, None))
         for player in view["players"]:
-            self.paper.show(self.player_head(player))
+            self.paper.show(Text("  ").join([self.player_head(player), *self.extras(player)]))
             rows = [(row["tile"], row["good"]) for row in player["colonies"]]
             rows += [(slug, None) for slug in player["developments"]]
             for slug, good in rows:
@@ -263,7 +271,7 @@ class FrontiersScreen(DrawnScreen):
                 self.paper.show(
                     *packed([Text(self.words("frontiers.explored-by"), QUIET), *names], self.paper.width, 3, 5)
                 )
-        self.paper.show(*Rows(self, view).developments([], 1 if self.paper.width < 100 else 2))
+        self.paper.show(*Rows(self, view).developments([], 2))
 
     def hand(self, view: View) -> None:
         """The own explored worlds, with what they would cost, and what is known of the goals."""

@@ -46,7 +46,7 @@ class Table:
         self.advisor = self.make_bot(names(match.game.id)[-1], me)
         people = [seat.name for seat in seats]
         self.screen = make_screen(paper, self.words, match.game, me, people)
-        self.story = Story(match.game.catalog(language), me, people, self.screen.turns)
+        self.story = Story(self.screen.catalog, me, people, self.screen.turns)
         self.speller = Speller(match.game, language, self.screen.things)
         self.commands = Commands(self)
         self.welcome: Paragraph | None = None

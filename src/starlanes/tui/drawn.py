@@ -8,7 +8,7 @@ from rich.text import Text
 from starlanes.kernel.ask import Ask
 from starlanes.tui.answers import Option
 from starlanes.tui.screen import Screen, View
-from starlanes.tui.signs import QUIET, RULE
+from starlanes.tui.signs import ACTING, QUIET, RULE
 from starlanes.tui.story import Paragraph
 
 Part = list[Text]
@@ -47,6 +47,10 @@ class DrawnScreen(Screen):
 
     def prompt(self, ask: Ask) -> Part:
         return self.paper.wrapped(Text(self.catalog.say(ask.prompt), "bold"))
+
+    def style_of(self, seat: int) -> str:
+        """How a player's name is written."""
+        return ACTING if seat == self.seat else "bold"
 
     def rule(self, title: str) -> Text:
         """A line across the screen with a title."""

@@ -10,6 +10,7 @@ from starlanes.games.federation.words import words as game_words
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.game import Game
+from starlanes.kernel.result import Line
 from starlanes.tui.answers import Option
 from starlanes.tui.drawn import DrawnScreen, Part
 from starlanes.tui.federation_choices import detail, without_signs
@@ -108,9 +109,6 @@ class FederationScreen(DrawnScreen):
         """The other seats, in the order in which they play."""
         return [seat for seat in view["order"] if seat != self.seat]
 
-    def style_of(self, seat: int) -> str:
-        return ACTING if seat == self.seat else "bold"
-
     def header(self, view: View) -> Part:
         """The round, the phase, the order of play, who has the President."""
         words = self.words
@@ -192,6 +190,7 @@ class FederationScreen(DrawnScreen):
 
     def show_held(self, view: View, player: View) -> None:
         """What a player can still use, in full."""
+        look = Look(self, view)
         flying = [slug for slug in player["released"] if slug not in player["flown"]]
         for key, slugs in (
             ("released", flying),
@@ -202,21 +201,20 @@ class FederationScreen(DrawnScreen):
             if slugs:
                 self.paper.show(Text(self.words(f"federation.held.{key}"), "bold"))
             for slug in slugs:
-                for line in self.held_lines(key, slug, view):
-                    self.paper.show(*self.paper.wrapped(Text(f"  {line}"), 4))
+                self.paper.show(f"  {look.mission(slug) if key == 'released' else look.short(slug)}")
         if player["medals"]:
             texts = game_words(self.words.language)
             names = ", ".join(texts.colours[colour] for colour in player["medals"])
             self.paper.show(Text.assemble((self.words("federation.held.medals"), "bold"), f" {names}"))
-
-    def held_lines(self, key: str, slug: str, view: View) -> list[str]:
-        look = Look(self, view)
-        if key == "released":
-            return [look.mission(slug)]
-        return [look.short(slug)]
 
     def legend(self) -> list[Text]:
         return [Text(line) for line in ["", *self.words("federation.legend").rstrip().splitlines()]]
 
     def stage(self, view: View) -> object:
         return view["round"], view["phase"], view["turn"]
+
+    # The result.
+
+    def source(self, line: Line) -> str:
+        """Medals in one row, however many each player has."""
+        return self.words("federation.medals") if line.key == "score.medals" else super().source(line)

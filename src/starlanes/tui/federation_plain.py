@@ -12,7 +12,6 @@ from starlanes.kernel.text import Catalog
 from starlanes.tui.answers import Option
 from starlanes.tui.federation import FederationScreen
 from starlanes.tui.federation_choices import detail, without_signs
-from starlanes.tui.federation_things import action_of
 from starlanes.tui.paper import Paper
 from starlanes.tui.screen import View
 from starlanes.tui.story import Paragraph
@@ -110,7 +109,7 @@ class FederationPlain(FederationScreen):
             self.paper.show(self.player_sentence(view, player))
             for label, items in self.holdings(player):
                 if items:
-                    self.paper.show(f"  {label} {'; '.join(items)}.")
+                    self.paper.show(f"  {label} {self.words('plain.between').join(items)}.")
         self.senate(view)
         for row in view["projects"]:
             key = "federation.project-funded" if row["funded"] else "federation.project"
@@ -125,21 +124,36 @@ class FederationPlain(FederationScreen):
             self.paper.show(self.words("plain.about", what=self.texts.actions[planet], text=influence))
 
     def senate(self, view: View) -> None:
-        """Floor by floor: what is taken and by whom, and what is free."""
+        """Floor by floor: what is taken and by whom, what is free, and the votes."""
         columns = len(view["senate"]) // len(FLOOR_NAMES)
+        names = [*self.names, self.words("federation.neutral")]
         for floor, word in enumerate(FLOOR_NAMES):
             spaces = view["senate"][floor * columns : (floor + 1) * columns]
-            said = ", ".join(self.space_words(space) for space in spaces)
-            self.paper.show(self.words("plain.about", what=self.capital(self.texts.floors[word]), text=f"{said}."))
+            said = [self.taken(space) for space in spaces if is_taken(space)]
+            free = [self.texts.spaces[space["space"]] for space in spaces if not is_taken(space)]
+            if free:
+                said.append(self.words("federation.plain.free", spaces=free))
+            votes = view["executive"]["floors"][floor]["votes"]
+            if any(votes):
+                so_far = [f"{name} {n}" for name, n in zip(names, votes, strict=True) if n]
+                said.append(self.words("federation.plain.so-far", votes=so_far))
+            what = self.capital(self.texts.floors[word])
+            self.paper.show(self.words("plain.about", what=what, text=self.words("plain.between").join(said) + "."))
 
-    def space_words(self, space: View) -> str:
-        name = self.texts.actions[action_of(space["space"])]
-        if space["seat"] is not None:
-            who = self.names[space["seat"]]
-            if space["funding"]:
-                return self.words("federation.plain.funding", space=name, name=who)
-            votes = space["votes"] + (space["die"] or 0)
-            return self.words("federation.plain.votes", space=name, name=who, n=votes)
-        if space["neutral"]:
+    def taken(self, space: View) -> str:
+        name = self.texts.spaces[space["space"]]
+        if space["seat"] is None:
             return self.words("federation.plain.closed", space=name, n=space["votes"] or 0)
-        return self.words("federation.plain.free", space=name)
+        who = self.names[space["seat"]]
+        if space["funding"]:
+            return self.words("federation.plain.funding", space=name, name=who)
+        return self.words("federation.plain.votes", space=name, name=who, n=space["votes"] + (space["die"] or 0))
+
+    def hand(self, view: View) -> None:
+        player = view["players"][self.seat]
+        self.paper.show(self.player_sentence(view, player))
+        self.show_held(view, player)
+
+
+def is_taken(space: View) -> bool:
+    return space["seat"] is not None or bool(space["neutral"])

@@ -8,6 +8,7 @@ from rich.text import Text
 from starlanes.games.federation.board import ASTEROID_GIVES, ASTEROID_NAMES, ASTEROID_NEXT, TOKEN_GIVES, TOKEN_NAMES
 from starlanes.games.federation.kinds import PLANET_NAMES
 from starlanes.games.federation.words import words as game_words
+from starlanes.tui.federation_things import planet_style
 from starlanes.tui.screen import View
 from starlanes.tui.signs import NOTHING, QUIET, RULE
 
@@ -51,7 +52,7 @@ class Planets:
         head.truncate(self.screen.paper.width)
         out = [head.append("─" * (self.screen.paper.width - head.cell_len), QUIET)]
         for planet in PLANET_NAMES:
-            line = Text(self.texts.actions[planet].ljust(label))
+            line = Text.assemble((self.texts.actions[planet].ljust(label), planet_style(planet)))
             for player, width in zip(self.view["players"], columns, strict=True):
                 influence = f"{player['influence'][planet]}".rjust(width) + GAP
                 line.append(influence, self.screen.style_of(player["seat"]))

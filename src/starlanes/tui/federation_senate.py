@@ -9,7 +9,7 @@ from starlanes.games.federation.describe import describe_action
 from starlanes.games.federation.kinds import ACTION_NAMES, COLUMNS, FLOOR_NAMES, PLANET_NAMES, PROJECT_NAMES, WING_NAMES
 from starlanes.games.federation.words import words as game_words
 from starlanes.tui.answers import Option
-from starlanes.tui.federation_things import action_of
+from starlanes.tui.federation_things import action_of, planet_style
 from starlanes.tui.fitting import FILLERS, fitting_name
 from starlanes.tui.paper import packed
 from starlanes.tui.screen import View
@@ -98,9 +98,12 @@ class Senate:
         """The number of a space, if the question is about spaces, and its name."""
         number = str(option.number) if option else ""
         can = option is None or option.legal
-        name = self.room_name(self.texts.actions[action_of(space["space"])])
+        action = action_of(space["space"])
+        name = self.room_name(self.texts.actions[action])
         return Text.assemble(
-            (number.rjust(NUMBER - 1), ACTING if option and option.legal else QUIET), " ", (name, "" if can else "dim")
+            (number.rjust(NUMBER - 1), ACTING if option and option.legal else QUIET),
+            " ",
+            (name, planet_style(action) if can else QUIET),
         )
 
     def room_name(self, name: str) -> str:

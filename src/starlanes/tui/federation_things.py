@@ -4,6 +4,7 @@ Shops, asteroids and ambassadors have words that mean something only after a ver
 """
 
 from starlanes.games.federation.board import ASTEROID_NAMES, SHOP_NAMES
+from starlanes.games.federation.data import GAME
 from starlanes.games.federation.describe import (
     asteroid_text,
     describe_action,
@@ -23,8 +24,21 @@ from starlanes.games.federation.words import words
 from starlanes.kernel.choice import Choice
 from starlanes.tui.screen import View
 
+COLOURS = {
+    "orange": "color(208)",
+    "blue": "color(75)",
+    "violet": "color(141)",
+    "yellow": "color(227)",
+    "green": "color(77)",
+}
 #: The verbs whose words are no names by themselves.
 OWN_WORDS = {"mine": "asteroid", "shop": "shop", "send": "ambassador"}
+
+
+def planet_style(action: str) -> str:
+    """The colour that the rulebook calls a planet by; none for a room."""
+    colours = {row["id"]: row["colour"] for row in GAME["action"] if "colour" in row}
+    return COLOURS[colours[action]] if action in colours else ""
 
 
 def things(language: str) -> dict[str, str]:

@@ -16,6 +16,8 @@ from starlanes.tui.signs import ACTING, MILITARY, QUIET
 if TYPE_CHECKING:
     from starlanes.tui.frontiers import FrontiersScreen
 
+#: Choices shown as rows of tiles.
+TILE_VERBS = ("start", "take", "return", "store", "with")
 #: The columns a tile's name may take, by how many tiles stand side by side.
 ROOM_FOR_NAME = {1: 34, 2: 18, 3: 14}
 #: Width from which a row has room for both costs.
@@ -34,7 +36,7 @@ class Rows:
 
     def parts(self, ask: Ask, options: list[Option], columns: int, full: bool) -> list[list[Text]]:
         """What the question is about, and the explored worlds."""
-        shown = {option.number: option.choice.args[0] for option in options if option.choice.verb in self.tile_verbs}
+        shown = {option.number: option.choice.args[0] for option in options if option.choice.verb in TILE_VERBS}
         verbs = {option.choice.verb for option in options}
         if ask.prompt.key.startswith("prompt.develop"):
             table = self.developments(options, max(2, columns))
@@ -46,8 +48,6 @@ class Rows:
             about_explored = bool(verbs & {"return", "store", "with"})
             return [chosen] if about_explored else [chosen, self.names()]
         return [self.explored([], columns) if full else self.names()]
-
-    tile_verbs = ("start", "take", "return", "store", "with")
 
     def words(self, key: str, **args: int) -> str:
         return self.screen.words(key, **args)

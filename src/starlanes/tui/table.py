@@ -80,7 +80,7 @@ class Table:
     def begin(self) -> None:
         """Tell who plays, and what happened in the last round if the match has begun."""
         self.retell(ROUND)
-        others = [f"{seat.name} ({seat.bot})" for at, seat in enumerate(self.seats) if at != self.me]
+        others = [f"{seat.name} ({self.words.bot(seat.bot)})" for at, seat in enumerate(self.seats) if at != self.me]
         self.welcome = Paragraph(SENTENCE, "")
         self.welcome.sentences.append(self.words("table.welcome", others=others))
 

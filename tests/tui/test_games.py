@@ -11,6 +11,7 @@ from starlanes.games import game as find_game
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.match import Match
+from starlanes.kernel.text import FIELD
 from starlanes.tui.ending import ranking, score_table
 from starlanes.tui.paper import Paper
 from starlanes.tui.reading import Likely
@@ -26,7 +27,7 @@ from tests.tui.test_table import Person
 
 GAMES = ("frontiers", "federation")
 LANGUAGES = ("en", "fr")
-NAMES = ["Ann", "Vega", "Rigel", "Altair"]
+NAMES = ["Ann", "Vega", "Rigel", "Altair", "Mira"]
 #: Words that no French screen has, whatever the game.
 ENGLISH = re.compile(
     r"\b(the|of|and|with|your|you|worlds?|round|level|ships?|credits?|order|hidden|free|closed|used|right|left|"
@@ -75,7 +76,7 @@ def decisions(match: Match, page: Page, seed: int) -> Iterator[tuple[View, Ask]]
 @pytest.mark.parametrize(
     ("game", "seats", "language", "size"),
     [
-        ("frontiers", 4, "fr", (100, 40)),
+        ("frontiers", 5, "fr", (100, 40)),
         ("frontiers", 3, "en", (80, 24)),
         ("frontiers", 2, "fr", (80, 24)),
         ("federation", 4, "fr", (100, 40)),
@@ -280,3 +281,13 @@ def test_shops_and_asteroids_have_names_of_their_own() -> None:
     assert speller.cards("astéroïde n5") == ["asteroid-n5"]
     assert page.screen.choice_text("asteroid-n5") == "mine n5"
     assert page.screen.choice_text("neo") == ""
+
+
+def test_the_texts_say_the_same_in_both_languages() -> None:
+    """But for a game's own words, which one language may need and the other not."""
+    own = re.compile(r"(frontiers|federation)\.(command|usage|help|unclear|why|end)\.")
+    english, french = (TableWords("none", language).catalog.texts for language in LANGUAGES)
+    assert {key for key in english if not own.match(key)} == {key for key in french if not own.match(key)}
+    for key in english.keys() & french.keys():
+        fields = [sorted(set(FIELD.findall(text))) for text in (english[key], french[key])]
+        assert {name for name, *_forms in fields[0]} == {name for name, *_forms in fields[1]}, key

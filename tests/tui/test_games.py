@@ -11,7 +11,6 @@ from starlanes.games import game as find_game
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.match import Match
-from starlanes.kernel.text import FIELD
 from starlanes.tui.ending import ranking, score_table
 from starlanes.tui.paper import Paper
 from starlanes.tui.reading import Likely
@@ -23,6 +22,7 @@ from starlanes.tui.story import Story
 from starlanes.tui.table import Table
 from starlanes.tui.words import TableWords
 from tests.cli.conftest import Run
+from tests.kernel.bazaar import GAME as BAZAAR
 from tests.tui.test_table import Person
 
 GAMES = ("frontiers", "federation")
@@ -263,6 +263,22 @@ def test_the_screen_for_any_game_tells_no_raw_data(game: str) -> None:
     assert re.search(r"Vega, \d+ points?\s: ", text)
 
 
+def test_a_game_nobody_drew_can_be_played() -> None:
+    setup = BAZAAR.setup(2, 3, {"rounds": "3"}, {})
+    match = Match(BAZAAR, setup, BAZAAR.start(setup))
+    match.position.go_on()
+    page = Page(match, "en", plain=False)
+    asked = 0
+    for view, ask in decisions(match, page, 3):
+        page.screen.draw(view, ask, page.screen.options(view, ask), page.story.news())
+        asked += 1
+    text = page.drawn()
+    assert asked > 2
+    assert not re.search(r"my_bid|bank|waiting", text)
+    assert "Bid up to" in text
+    assert "1. " in text
+
+
 def test_the_words_of_a_command_are_those_of_the_game() -> None:
     likely: list[Likely] = []
     for game in ("race", *GAMES):
@@ -281,13 +297,3 @@ def test_shops_and_asteroids_have_names_of_their_own() -> None:
     assert speller.cards("astéroïde n5") == ["asteroid-n5"]
     assert page.screen.choice_text("asteroid-n5") == "mine n5"
     assert page.screen.choice_text("neo") == ""
-
-
-def test_the_texts_say_the_same_in_both_languages() -> None:
-    """But for a game's own words, which one language may need and the other not."""
-    own = re.compile(r"(frontiers|federation)\.(command|usage|help|unclear|why|end)\.")
-    english, french = (TableWords("none", language).catalog.texts for language in LANGUAGES)
-    assert {key for key in english if not own.match(key)} == {key for key in french if not own.match(key)}
-    for key in english.keys() & french.keys():
-        fields = [sorted(set(FIELD.findall(text))) for text in (english[key], french[key])]
-        assert {name for name, *_forms in fields[0]} == {name for name, *_forms in fields[1]}, key

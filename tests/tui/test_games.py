@@ -297,3 +297,21 @@ def test_shops_and_asteroids_have_names_of_their_own() -> None:
     assert speller.cards("astéroïde n5") == ["asteroid-n5"]
     assert page.screen.choice_text("asteroid-n5") == "mine n5"
     assert page.screen.choice_text("neo") == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_can_be_asked_about_everything(game: str) -> None:
+    match = starlanes.new(game, 3, 5)
+    table = Table(
+        match,
+        [Seat("Ann"), *(Seat(name, "random") for name in NAMES[1:3])],
+        0,
+        "fr",
+        Paper(plain=True),
+        Person(1, []),
+        None,
+    )
+    table.bots_answer()
+    for word in table.screen.named:
+        choice = table.commands.choice_about(word)
+        assert choice == match.parse(choice.text)

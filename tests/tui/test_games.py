@@ -22,11 +22,12 @@ from starlanes.tui.story import Story
 from starlanes.tui.table import Table
 from starlanes.tui.words import TableWords
 from tests.cli.conftest import Run
+from tests.kernel.bazaar import GAME as BAZAAR
 from tests.tui.test_table import Person
 
 GAMES = ("frontiers", "federation")
 LANGUAGES = ("en", "fr")
-NAMES = ["Ann", "Vega", "Rigel", "Altair"]
+NAMES = ["Ann", "Vega", "Rigel", "Altair", "Mira"]
 #: Words that no French screen has, whatever the game.
 ENGLISH = re.compile(
     r"\b(the|of|and|with|your|you|worlds?|round|level|ships?|credits?|order|hidden|free|closed|used|right|left|"
@@ -75,7 +76,7 @@ def decisions(match: Match, page: Page, seed: int) -> Iterator[tuple[View, Ask]]
 @pytest.mark.parametrize(
     ("game", "seats", "language", "size"),
     [
-        ("frontiers", 4, "fr", (100, 40)),
+        ("frontiers", 5, "fr", (100, 40)),
         ("frontiers", 3, "en", (80, 24)),
         ("frontiers", 2, "fr", (80, 24)),
         ("federation", 4, "fr", (100, 40)),
@@ -262,6 +263,22 @@ def test_the_screen_for_any_game_tells_no_raw_data(game: str) -> None:
     assert re.search(r"Vega, \d+ points?\s: ", text)
 
 
+def test_a_game_nobody_drew_can_be_played() -> None:
+    setup = BAZAAR.setup(2, 3, {"rounds": "3"}, {})
+    match = Match(BAZAAR, setup, BAZAAR.start(setup))
+    match.position.go_on()
+    page = Page(match, "en", plain=False)
+    asked = 0
+    for view, ask in decisions(match, page, 3):
+        page.screen.draw(view, ask, page.screen.options(view, ask), page.story.news())
+        asked += 1
+    text = page.drawn()
+    assert asked > 2
+    assert not re.search(r"my_bid|bank|waiting", text)
+    assert "Bid up to" in text
+    assert "1. " in text
+
+
 def test_the_words_of_a_command_are_those_of_the_game() -> None:
     likely: list[Likely] = []
     for game in ("race", *GAMES):
@@ -280,3 +297,21 @@ def test_shops_and_asteroids_have_names_of_their_own() -> None:
     assert speller.cards("astéroïde n5") == ["asteroid-n5"]
     assert page.screen.choice_text("asteroid-n5") == "mine n5"
     assert page.screen.choice_text("neo") == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_can_be_asked_about_everything(game: str) -> None:
+    match = starlanes.new(game, 3, 5)
+    table = Table(
+        match,
+        [Seat("Ann"), *(Seat(name, "random") for name in NAMES[1:3])],
+        0,
+        "fr",
+        Paper(plain=True),
+        Person(1, []),
+        None,
+    )
+    table.bots_answer()
+    for word in table.screen.named:
+        choice = table.commands.choice_about(word)
+        assert choice == match.parse(choice.text)

@@ -2,8 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from starlanes.games.federation.board import ASTEROID_INFLUENCE, ASTEROID_NAMES
+from starlanes.games.federation.board import (
+    AMBASSADOR_BUNDLE,
+    ASTEROID_INFLUENCE,
+    ASTEROID_NAMES,
+    COLUMN_PROJECT,
+    SPACE_ACTION,
+)
 from starlanes.games.federation.describe import SAID
+from starlanes.games.federation.kinds import ACTION_NAMES, COLUMNS, PROJECT_NAMES, SPACES
+from starlanes.games.federation.numbers import VOTES
 from starlanes.games.federation.words import words as game_words
 from starlanes.kernel.choice import Choice
 from starlanes.tui.federation_planets import asteroid_gives
@@ -14,7 +22,7 @@ if TYPE_CHECKING:
     from starlanes.tui.federation import FederationScreen
 
 MISSION_VERBS = ("fly", "release")
-TOLD_BY_NAME = ("take", "lay", "show", "medal", "waive", "pay", "discard", "upgrade", "reward", "upkeep", "teleport")
+TOLD_BY_NAME = ("take", "lay", "medal", "waive", "pay", "discard", "upgrade", "reward", "upkeep", "teleport")
 
 
 def without_signs(choice: Choice, screen: "FederationScreen") -> str:
@@ -29,6 +37,8 @@ def detail(choice: Choice, view: View, screen: "FederationScreen") -> str:
     if not choice.args or choice.verb in TOLD_BY_NAME:
         return ""
     word = choice.args[-1]
+    if choice.verb == "show":
+        return face(word, view, screen)
     if choice.verb in MISSION_VERBS:
         return mission_in_full(word, language)
     if choice.verb == "mine":
@@ -44,3 +54,20 @@ def detail(choice: Choice, view: View, screen: "FederationScreen") -> str:
         return screen.words("federation.law", planet=planet, n=points)
     thing = screen.thing_of(choice)
     return in_full(thing, view, language) if thing else ""
+
+
+def face(word: str, view: View, screen: "FederationScreen") -> str:
+    """What a face of the ambassador that is being placed brings."""
+    language = screen.words.language
+    turn = next(frame for frame in reversed(view["frames"]) if frame["frame"] == "turn")
+    kind, space = int(turn["kind"]), int(turn["space"])
+    if word == "vote":
+        return game_words(language).fill("thing.votes", {"n": VOTES[kind]})
+    out = [game_words(language).sentence(AMBASSADOR_BUNDLE[kind])]
+    if space < SPACES:
+        action = ACTION_NAMES[SPACE_ACTION[space]]
+        if action not in view["players"][screen.seat]["released"]:
+            out.append(screen.words("federation.releases", mission=game_words(language).actions[action]))
+        project = PROJECT_NAMES[COLUMN_PROJECT[space % COLUMNS]]
+        out.append(screen.words("federation.funds", project=game_words(language).projects[project]))
+    return screen.words("plain.between").join(part for part in out if part)

@@ -39,7 +39,7 @@ class Rows:
         shown = {option.number: option.choice.args[0] for option in options if option.choice.verb in TILE_VERBS}
         verbs = {option.choice.verb for option in options}
         if ask.prompt.key.startswith("prompt.develop"):
-            table = self.developments(options, max(2, columns))
+            table = self.developments(options, columns)
             return [table] if columns > 2 else [self.names(), table]
         if ask.prompt.key.startswith("prompt.settle"):
             return [self.explored(options, columns)]

@@ -22,8 +22,18 @@ export function touching(button: HTMLButtonElement, given: Touched): { update(gi
   let now = given;
   let timer = 0;
   let held = false;
+  /** Whether what is shown, or about to be, is this. */
+  let shown = false;
   const looked = (): Looked => ({ ...now.looked, anchor: button.getBoundingClientRect() });
   const release = (): void => clearTimeout(timer);
+  const show = (): void => {
+    shown = true;
+    peek.soon(looked);
+  };
+  const hide = (): void => {
+    if (shown) peek.away();
+    shown = false;
+  };
 
   function press(event: PointerEvent): void {
     held = false;
@@ -57,13 +67,13 @@ export function touching(button: HTMLButtonElement, given: Touched): { update(gi
       if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > SLIP) release();
     }),
     on(button, "pointerenter", (event) => {
-      if (event.pointerType === "mouse") peek.soon(looked);
+      if (event.pointerType === "mouse") show();
     }),
-    on(button, "pointerleave", () => (release(), peek.away())),
+    on(button, "pointerleave", () => (release(), hide())),
     on(button, "focus", () => {
-      if (button.matches(":focus-visible")) peek.soon(looked);
+      if (button.matches(":focus-visible")) show();
     }),
-    on(button, "blur", () => peek.away()),
+    on(button, "blur", hide),
     on(button, "keydown", (event) => {
       if (event.key.toLowerCase() !== "i") return;
       event.preventDefault();
@@ -73,6 +83,10 @@ export function touching(button: HTMLButtonElement, given: Touched): { update(gi
   ];
   return {
     update: (next) => (now = next),
-    destroy: () => stops.forEach((stop) => stop()),
+    destroy: () => {
+      release();
+      hide();
+      stops.forEach((stop) => stop());
+    },
   };
 }

@@ -3,7 +3,7 @@
 import type { Namer, Namers } from "../../lib/catalog";
 import { Catalog } from "../../lib/catalog";
 import type { Lang, Statics } from "../../lib/types";
-import { namers as common } from "../generic/module";
+import { namers as common } from "../generic/names";
 import { federationData } from "./data";
 
 export function namers(statics: Statics, lang: Lang): Namers {

@@ -2,7 +2,7 @@
 
 import type { Namers } from "../../lib/catalog";
 import type { Lang, Statics } from "../../lib/types";
-import { namers as common } from "../generic/module";
+import { namers as common } from "../generic/names";
 import { frontiersData, nameOf, tileOf } from "./data";
 
 export function namers(statics: Statics, lang: Lang): Namers {

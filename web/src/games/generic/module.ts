@@ -1,24 +1,13 @@
 // A board for any game: its view as readable data, its choices as buttons. Nothing is known about the game but its texts.
 
-import type { Namers } from "../../lib/catalog";
 import { t } from "../../lib/i18n";
-import type { Lang, Statics } from "../../lib/types";
 import type { GameModule } from "../module";
 import Counts from "./Counts.svelte";
 import Field from "./Field.svelte";
 import Hand from "./Hand.svelte";
+import { namers } from "./names";
 import Nothing from "./Nothing.svelte";
 import PointLines from "./PointLines.svelte";
-
-/** The names a game's static data give to words, by field; a word without a name is made readable. */
-export function namers(statics: Statics, lang: Lang): Namers {
-  const all = statics.data["names"] as Record<Lang, Record<string, Record<string, string>>> | undefined;
-  const out: Namers = {};
-  for (const [field, words] of Object.entries(all?.[lang] ?? {})) {
-    out[field] = (word) => words[word] ?? word;
-  }
-  return out;
-}
 
 export const module: GameModule = {
   id: "generic",

@@ -1,0 +1,110 @@
+"""Federation in real browsers: two people, one of them on a phone, and a bot play to the result."""
+
+import pytest
+from playwright.sync_api import expect
+
+from starlanes.games import game
+from starlanes.kernel.record import read_record, replay
+from tests.e2e.conftest import Newcomer
+from tests.e2e.hands import Finger
+from tests.e2e.records import sit_at, somewhere
+from tests.e2e.table import play_on
+from tests.e2e.tastes import anything
+from tests.e2e.test_axe import Auditor
+from tests.e2e.test_phone import HANDSET, TOO_WIDE, fits
+
+pytestmark = pytest.mark.slow
+
+PLANETS = ("neo", "6moon", "atalum", "arratooine", "e81216")
+
+
+def test_a_whole_game(newcomer: Newcomer) -> None:
+    """To the same result in both browsers, and that of the record; on the way every planet was in the middle."""
+    ann, bob = newcomer("Ann"), newcomer("Bob", **HANDSET)
+    bob.come(ann.make_table(["open", "random"], game="federation"))
+    ann.do("start")
+    host, guest = ann.table(taste=anything(1)), bob.table(Finger(), anything(2))
+    guest.watchers.append(fits)
+    play_on([host, guest])
+
+    for person in (ann, bob):
+        expect(person.page.locator("ol.ranking li")).to_have_count(3)
+    points = [person.page.locator("ol.ranking .points").all_inner_texts() for person in (ann, bob)]
+    assert points[0] == points[1]
+    assert bob.page.evaluate(TOO_WIDE) == "", "at the end"
+    asked = {key for table in (host, guest) for key, _picked in table.trail}
+    assert {"prompt.start", "prompt.place", "prompt.show", "prompt.neo", "prompt.6moon", "prompt.atalum"} <= asked
+
+    answer = ann.context.request.get(f"{ann.address}/api/tables/{host.id}/record")
+    match = replay(game("federation"), read_record(answer.text()))
+    assert points[0] == sorted((str(score.total) for score in match.result().scores), key=int, reverse=True)
+
+
+def test_planets_open_and_the_choice_is_found_again(newcomer: Newcomer) -> None:
+    """Whoever looks elsewhere is led back; a question about a planet brings it into the middle by itself."""
+    ann = newcomer("Ann")
+    match, spot = somewhere("prompt.place", game="federation")
+    sit_at(ann, match, spot.step)
+    ann.table().wait_for_turn()
+    for planet in PLANETS:
+        ann.page.locator(f"[data-planet='{planet}']").click()
+        expect(ann.page.locator(f"[data-stage='{planet}']")).to_be_visible()
+        expect(ann.page.locator("[data-choice^='place ']")).to_have_count(0)
+    ann.do("show-stage")
+    expect(ann.page.locator("[data-choice^='place ']").first).to_be_visible()
+
+    match, spot = somewhere("prompt.shop", game="federation")
+    sit_at(ann, match, spot.step)
+    ann.table().wait_for_turn()
+    expect(ann.page.locator("[data-stage='arratooine'] [data-choice^='shop ']").first).to_be_visible()
+
+
+def test_why_not(newcomer: Newcomer) -> None:
+    """What can't be chosen says why when it is touched, with the rule."""
+    ann = newcomer("Ann")
+    match, spot = somewhere("prompt.place", game="federation")
+    sit_at(ann, match, spot.step)
+    ann.table().wait_for_turn()
+    ann.page.locator(".space.dim").first.click()
+    expect(ann.page.get_by_role("dialog").locator(".reasons li").first).to_be_visible()
+
+
+#: Every kind of thing one can choose: tiles, spaces, faces, planets, payments, missions, projects, medals, levels.
+ASKS = (
+    "prompt.start",
+    "prompt.place",
+    "prompt.show",
+    "prompt.neo",
+    "prompt.6moon",
+    "prompt.atalum",
+    "prompt.shop",
+    "prompt.e81216",
+    "prompt.fly",
+    "prompt.fund",
+    "prompt.medal",
+    "prompt.upkeep",
+)
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_axe(newcomer: Newcomer, screen: str) -> None:
+    ann = newcomer("Ann", **(HANDSET if screen == "phone" else {}))
+    auditor = Auditor(ann)
+    for key in ASKS:
+        match, spot = somewhere(key, game="federation")
+        sit_at(ann, match, spot.step)
+        ann.table().wait_for_turn()
+        auditor.audit(key, "main")
+    if screen == "desktop":
+        auditor.audit("top and side", "header, aside")
+        ann.page.locator(".fd").first.click(button="right")
+        ann.page.get_by_role("dialog").wait_for()
+        auditor.audit("a closer look", "dialog")
+        ann.page.keyboard.press("Escape")
+        ann.page.locator(".rival button").first.click()
+        auditor.audit("somebody's board", "dialog")
+    else:
+        for part in (6, 7):
+            ann.page.locator(".part").nth(part).tap()
+            auditor.audit(f"part {part}", "main")
+    assert not auditor.found, "\n".join(auditor.found)

@@ -1,0 +1,196 @@
+// Federation: which choice is made where, how things stand, what signs and facts say, and the words for it all.
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { planetArt, scholarArt } from "../src/games/federation/art";
+import { stageOf, stateOf, zoneOf } from "../src/games/federation/choosing";
+import {
+  conditions,
+  FederationData,
+  nextMedal,
+  PLANETS,
+  type FederationView,
+  type Mission,
+  type PlayerView,
+} from "../src/games/federation/data";
+import { namers } from "../src/games/federation/names";
+import { deeds } from "../src/games/federation/news";
+import { rules as en } from "../src/games/federation/rules.en";
+import { rules as fr } from "../src/games/federation/rules.fr";
+import { ruleOf } from "../src/games/federation/rules";
+import { signsIn } from "../src/games/federation/signs";
+import type { Desk } from "../src/lib/desk";
+import type { Ask, Statics } from "../src/lib/types";
+
+function asked(key: string, choices: string[]): Ask {
+  return { seat: 0, prompt: { key, args: {}, rule: "" }, choices, count: 1, pool: choices, sealed: false };
+}
+
+function deskOf(ask: Ask, marks: string[] = []): Desk {
+  return {
+    live: true,
+    ask,
+    want: { count: 1, pool: ask.choices },
+    marks,
+    pending: [],
+    hinted: ["recruit 1b1"],
+  } as unknown as Desk;
+}
+
+describe("where a choice is made", () => {
+  it("knows the part of the board of each verb", () => {
+    expect(zoneOf("place neo-left", "prompt.place")).toBe("stage");
+    expect(zoneOf("fly neo", "prompt.fly")).toBe("own");
+    expect(zoneOf("lay alt1-01", "prompt.show")).toBe("hand");
+    expect(zoneOf("pay oceanium", "prompt.pay")).toBe("options");
+    // Drawn tokens lie on no moon.
+    expect(zoneOf("take alt4-01", "prompt.6moon")).toBe("stage");
+    expect(zoneOf("take alt4-01", "prompt.keep-alteration")).toBe("options");
+  });
+
+  it("brings the planet that is asked about into the middle", () => {
+    expect(stageOf(asked("prompt.neo", ["use 1e1", "mine n1"]))).toBe("neo");
+    expect(stageOf(asked("prompt.shop-reward", ["reward oceanium", "reward degree"]))).toBe("arratooine");
+    expect(stageOf(asked("prompt.spy", ["perform neo"]))).toBe("senate");
+    expect(stageOf(asked("prompt.fly", ["pass", "fly neo"]))).toBeNull();
+  });
+
+  it("tells what can be chosen from what can't, and what to ask about that", () => {
+    const ask = asked("prompt.atalum", ["recruit 1a1", "recruit 1b1"]);
+    expect(stateOf(deskOf(ask), ["recruit"], "1a1")).toMatchObject({ standing: "can", ask: "recruit 1a1" });
+    expect(stateOf(deskOf(ask, ["recruit 1a1#0"]), ["recruit"], "1a1").standing).toBe("chosen");
+    expect(stateOf(deskOf(ask), ["recruit"], "1b1").hinted).toBe(true);
+    expect(stateOf(deskOf(ask), ["recruit"], "3c1")).toMatchObject({ standing: "dim", ask: "recruit 3c1", mark: "" });
+    expect(stateOf(deskOf(ask), ["build"], "shipyard").standing).toBe("plain");
+  });
+});
+
+describe("signs", () => {
+  it("draws resources, degrees and points, close to their numbers", () => {
+    expect(signsIn("+2 L +1°")).toEqual([
+      { text: "+2" },
+      { text: "L", icon: "lavandium" },
+      { text: " +1" },
+      { text: "°", icon: "degree" },
+    ]);
+    expect(signsIn("2pt/influence sur Néo").map((part) => part.icon ?? part.planet ?? part.text)).toEqual([
+      "2",
+      "vp",
+      "/",
+      "neo",
+    ]);
+    expect(signsIn("copy ≤1")).toEqual([{ text: "copy ≤1" }]);
+  });
+});
+
+const player = {
+  medals: ["neo"],
+  released: ["6moon"],
+  flown: ["neo"],
+  hangar: 0,
+  level: 2,
+} as unknown as PlayerView;
+
+describe("the view", () => {
+  it("finds the next medal, unless one has it or none is left", () => {
+    const view = {
+      players: [player],
+      medals: { neo: [4, 5], "6moon": [5, 6], atalum: [] },
+    } as unknown as FederationView;
+    expect(nextMedal(view, 0, "neo")).toBeNull();
+    expect(nextMedal(view, 0, "6moon")).toBe(5);
+    expect(nextMedal(view, 0, "atalum")).toBeNull();
+  });
+
+  it("weighs the three conditions of a mission", () => {
+    const mission = { id: "6moon", level: 3 } as Mission;
+    expect(conditions(player, mission)).toEqual({ released: true, ship: false, level: false, flown: false });
+  });
+});
+
+it("sums up what a round brought", () => {
+  const { rows, law } = deeds(
+    [
+      { fact: "voted", seat: 1, space: "neo-left", ambassador: "2", votes: 2 },
+      { fact: "floor", floor: "top", seat: 1, votes: 2, n: 3 },
+      { fact: "law", wing: "left", law: "neo", left: 2, right: 0 },
+      { fact: "points", seat: 0, n: 4, why: "law" },
+      { fact: "points", seat: 0, n: 6, why: "mission-assistants" },
+      { fact: "medal", seat: 0, colour: "neo" },
+    ],
+    2,
+  );
+  expect(law).toBe("neo");
+  expect(rows[0]).toMatchObject({ law: 4, other: 6, medals: ["neo"], spaces: [] });
+  expect(rows[1]).toMatchObject({ floors: 3, spaces: ["neo-left"] });
+});
+
+describe("names", () => {
+  const statics = {
+    hash: "",
+    texts: {
+      en: { "origin.shop": "shop {shop}", "origin.mission": "mission {mission}", "origin.law": "law" },
+      fr: {},
+    },
+    data: {
+      names: { en: { mission: { neo: "Néo" }, why: { shipyard: "Space Shipyard" } }, fr: {} },
+      resources: [
+        { id: "gold", name: { en: "gold diamond", fr: "" }, several: { en: "gold diamonds", fr: "" }, symbol: "G" },
+      ],
+      scholars: [{ id: "1a1", short: { en: "level +1 (round)", fr: "" } }],
+    },
+  } as unknown as Statics;
+  const words = namers(statics, "en");
+
+  it("says amounts and origins as the engine does", () => {
+    expect(words["resources"]?.("1 gold")).toBe("1 gold diamond");
+    expect(words["resources"]?.("2 gold")).toBe("2 gold diamonds");
+    expect(words["why"]?.("shop-3")).toBe("shop 3");
+    expect(words["why"]?.("mission-neo")).toBe("mission Néo");
+    expect(words["why"]?.("law")).toBe("law");
+    expect(words["why"]?.("shipyard")).toBe("Space Shipyard");
+    expect(words["text"]?.("1a1")).toBe("level +1 (round)");
+  });
+
+  it("does without data that an older engine does not send", () => {
+    const bare = new FederationData({} as FederationData["printed"]);
+    expect(bare.known).toBe(false);
+    expect(bare.find("scholars", "1a1")).toBeUndefined();
+  });
+});
+
+describe("rules", () => {
+  const text = readFileSync(new URL("../../src/starlanes/games/federation/text/en.toml", import.meta.url), "utf8");
+  const section = (name: string): string[] => {
+    const body = text.split(`\n[${name}]\n`)[1]?.split("\n\n")[0] ?? "";
+    return [...body.matchAll(/^"?([\w.-]+)"? = /gm)].map((line) => line[1] ?? "");
+  };
+
+  it("are the same in both languages", () => {
+    expect(fr.map((one) => one.id)).toEqual(en.map((one) => one.id));
+    expect(fr.map((one) => one.text.length)).toEqual(en.map((one) => one.text.length));
+  });
+
+  it("have a section for every rule the engine cites", () => {
+    const cited = section("rule");
+    expect(cited.length).toBeGreaterThan(20);
+    expect(cited.filter((id) => !en.some((one) => one.id === id))).toEqual([]);
+  });
+
+  it("are known for every fact but rounds and points", () => {
+    const facts = section("fact").filter((key) => !key.endsWith(".you"));
+    expect(facts.length).toBeGreaterThan(40);
+    expect(facts.filter((fact) => !ruleOf(fact))).toEqual(["round", "points"]);
+  });
+});
+
+describe("pictures", () => {
+  it("are different for every planet and scholar, and always the same", () => {
+    const planets = PLANETS.map((planet) => planetArt(planet));
+    expect(new Set(planets).size).toBe(5);
+    const scholars = ["a", "b", "c", "d", "e"].flatMap((type) => [1, 2, 3].map((level) => `${level}${type}1`));
+    expect(new Set(scholars.map((id) => scholarArt(id, "atalum"))).size).toBe(15);
+    expect(decodeURIComponent(scholarArt("1a1", "atalum"))).not.toMatch(/NaN|undefined/);
+    expect(decodeURIComponent(planets.join(""))).not.toMatch(/NaN|undefined/);
+  });
+});

@@ -1,17 +1,20 @@
 """French from start to end: no English word of the client or the engine shows anywhere."""
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import Person
+from tests.e2e.table import Look, Table
 from tests.e2e.tastes import anything
 from tests.e2e.words import English, read_page
 
 pytestmark = pytest.mark.slow
 
 FRENCH = {"locale": "fr-FR"}
+FEW = 3
 
 
 def test_english_is_recognised(newcomer: Newcomer) -> None:
@@ -26,18 +29,27 @@ def test_english_is_recognised(newcomer: Newcomer) -> None:
     assert any(text.startswith("Discard 2 cards") for text in found)
 
 
-def test_a_whole_game_in_french(newcomer: Newcomer) -> None:
+@pytest.mark.parametrize("game", ["race", "frontiers"])
+def test_a_whole_game_in_french(newcomer: Newcomer, game: str) -> None:
     zoe = newcomer("Zoé", **FRENCH)
-    english = English(zoe.get("/api/games/race/static"))
+    english = English(zoe.get(f"/api/games/{game}/static"))
     read: dict[str, set[str]] = {}
 
     def look_round(where: str) -> None:
         read.setdefault(where, set()).update(read_page(zoe.page))
 
-    tour_of_home(zoe, look_round)
-    zoe.play_now()
+    tour_of_home(zoe, game, look_round)
+    zoe.play_now(game=game)
     table = zoe.table(taste=anything(6))
-    table.watchers.append(lambda _table, look: look_round(look.asked))
+    asked: Counter[str] = Counter()
+
+    def read_the_first(_table: Table, look: Look) -> None:
+        """The first few times that something is asked; the log of the whole game is still there at its end."""
+        asked[look.asked] += 1
+        if asked[look.asked] <= FEW:
+            look_round(look.asked)
+
+    table.watchers.append(read_the_first)
     table.wait_for_turn()
     tour_of_table(zoe, look_round)
     table.play_on()
@@ -51,18 +63,19 @@ def test_a_whole_game_in_french(newcomer: Newcomer) -> None:
     assert zoe.page.evaluate("document.documentElement.lang") == "fr"
 
 
-def tour_of_home(person: Person, look_round: Callable[[str], None]) -> None:
+def tour_of_home(person: Person, game: str, look_round: Callable[[str], None]) -> None:
     page = person.page
     person.go()
     page.locator("[data-action=play-now]").wait_for()
     look_round("home")
     person.do("create")
+    person.choose_if_asked(game)
     page.locator("dialog details").evaluate_all("all => all.forEach(one => (one.open = true))")
     look_round("making a table")
     person.do("make-table")
     page.locator("[data-action=start]").wait_for()
     look_round("the lobby")
-    person.go("/rules/race")
+    person.go(f"/rules/{game}")
     page.get_by_role("heading").first.wait_for()
     look_round("the rules")
     person.go("/nowhere")
@@ -76,7 +89,7 @@ def tour_of_table(person: Person, look_round: Callable[[str], None]) -> None:
         tab.click()
         look_round("beside the table")
     page.get_by_role("tab").first.click()
-    page.locator("[data-spot=hand] [data-card]").first.click(button="right")
+    page.locator("main [data-card]:visible").first.click(button="right")
     page.get_by_role("dialog").wait_for()
     look_round("a card")
     page.keyboard.press("Escape")

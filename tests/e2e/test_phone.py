@@ -1,11 +1,13 @@
 """A whole game on a phone, by touch."""
 
+from typing import Any
+
 import pytest
 
 from tests.e2e.conftest import Newcomer
 from tests.e2e.hands import Finger
 from tests.e2e.people import PHONE
-from tests.e2e.records import asked_for, finished, sit_at
+from tests.e2e.records import asked_for, finished, sit_at, somewhere
 from tests.e2e.table import Look, Table
 from tests.e2e.tastes import race_builder
 
@@ -52,6 +54,23 @@ def test_a_whole_game_by_touch(newcomer: Newcomer) -> None:
     ann.page.get_by_role("link", name="Look back").tap()
     ann.page.locator("[data-action=forward]").tap()
     assert ann.page.evaluate(TOO_WIDE) == "", "in the replay"
+
+
+def test_trading_and_gambling(newcomer: Newcomer) -> None:
+    """A good says what it sells for, and a number is named, by touch."""
+    ann = newcomer("Ann", **HANDSET)
+    for key in ("prompt.trade", "prompt.guess"):
+        match, spot = somewhere(key)
+        sit_at(ann, match, spot.step)
+        table = ann.table(Finger())
+        look = table.wait_for_turn()
+        fits(table, look)
+        if key == "prompt.trade":
+            view: Any = spot.match.view(0)
+            prices = {f"trade {card}": str(price) for card, price in view["me"]["prices"].items()}
+            tags = {choice: ann.page.locator(f'[data-choice="{choice}"] .tag').inner_text() for choice in look.choices}
+            assert {choice: tag.split()[0] for choice, tag in tags.items()} == prices
+        table.decide(look)
 
 
 def test_lobby_and_dialogs_fit(newcomer: Newcomer) -> None:

@@ -40,10 +40,14 @@ def plain(text: str) -> str:
 
 
 def client_texts(language: str) -> set[str]:
-    """Every string in the client's files of a language: its own words, and its rules."""
+    """Every string of the client in a language: its own words, its rules, and the words of each board."""
     files = [path for path in SOURCES.rglob("*.ts") if path.name in (f"{language}.ts", f"rules.{language}.ts")]
     assert files, f"the client has no texts in {language}"
-    return {json.loads(text) for path in files for text in LITERAL.findall(path.read_text(encoding="utf-8"))}
+    texts = [path.read_text(encoding="utf-8") for path in files]
+    boards = [path.read_text(encoding="utf-8") for path in SOURCES.glob("games/*/words.ts")]
+    texts += [part for board in boards for part in re.findall(rf"^const {language}\b.*?^}};", board, re.M | re.S)]
+    assert len(texts) == len(files) + len(boards), f"a board has no words in {language}"
+    return {json.loads(text) for part in texts for text in LITERAL.findall(part)}
 
 
 def game_texts(static: Any) -> tuple[set[str], set[str]]:

@@ -12,12 +12,14 @@ from starlanes.tui.signs import ACTING, QUIET, RULE
 from starlanes.tui.story import Paragraph
 
 Part = list[Text]
+#: The news may ask for one line in so many.
+NEWS_SHARE = 5
 
 
 class DrawnScreen(Screen):
     """Draws the first of its layouts that leaves room enough; the last one otherwise."""
 
-    #: Lines of news the screen makes room for before it draws things tighter.
+    #: Lines of news the screen makes room for before it draws things tighter, but no more than its share of the height.
     news_wanted: ClassVar[int] = 3
 
     def layouts(self, view: View, ask: Ask, options: list[Option]) -> Iterator[tuple[list[Part], Part]]:
@@ -29,10 +31,11 @@ class DrawnScreen(Screen):
         parts: list[Part] = []
         question: Part = []
         room = 0
+        wanted = min(len(told), self.news_wanted, self.paper.height // NEWS_SHARE)
         for parts, question in self.layouts(view, ask, options):
             # The last line is the cursor's.
             room = self.paper.height - 1 - sum(len(part) for part in parts) - len(question)
-            if room >= min(len(told), self.news_wanted):
+            if room >= wanted:
                 break
         if len(told) > room:
             told = [Text(self.words("news.earlier"), QUIET), *told[len(told) - room + 1 :]] if room > 0 else []

@@ -22,7 +22,6 @@ from starlanes.games.federation.board import (
 )
 from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.kinds import (
-    BIT,
     COLOUR_NAMES,
     FUNDING,
     LEFT,
@@ -50,6 +49,7 @@ from starlanes.games.federation.tiles import (
     SCHOLARS,
     STARTER_SLUGS,
 )
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.game import View
 from starlanes.kernel.saving import load_frames

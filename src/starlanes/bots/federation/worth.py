@@ -10,7 +10,6 @@ from starlanes.games.federation.counts import missions_done
 from starlanes.games.federation.executive import floor_votes, floor_winners
 from starlanes.games.federation.kinds import (
     ACCREDITATION,
-    BIT,
     COLUMNS,
     FLOORS,
     FUNDING,
@@ -23,20 +22,14 @@ from starlanes.games.federation.kinds import (
     RIGHT,
     SENATORIAL,
     SPECIAL,
-    bits,
 )
 from starlanes.games.federation.laws import wing_votes
-from starlanes.games.federation.numbers import (
-    LAST_DEGREE,
-    LAW_POINTS,
-    MEDAL_DEGREE,
-    MEDAL_POINTS,
-    ROUNDS,
-)
+from starlanes.games.federation.numbers import LAST_DEGREE, LAW_POINTS, MEDAL_DEGREE, MEDAL_POINTS, ROUNDS
 from starlanes.games.federation.player import Player
 from starlanes.games.federation.scoring import leftover_points, ranked_points, standing, two_player_points
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALL_MISSIONS, MISSIONS
+from starlanes.kernel.bits import BIT, bits
 
 WEIGHTS: Final[dict[str, float]] = {
     "lavandium": 0.55,

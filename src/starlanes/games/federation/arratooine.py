@@ -6,16 +6,17 @@ from starlanes.games.federation.board import GHOST_SHOPS, SHOP_COUNT, SHOPS
 from starlanes.games.federation.choices import REWARD_OF, SHOP_AT
 from starlanes.games.federation.effects import SHOP_UNITS, Deed
 from starlanes.games.federation.facts import tell_ghost, tell_shop
-from starlanes.games.federation.kinds import ARRATOOINE, BIT, NONE
-from starlanes.games.federation.lists import put
+from starlanes.games.federation.kinds import ARRATOOINE, NONE
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.numbers import HANGAR_LIMIT
 from starlanes.games.federation.rewards import give
 from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.lists import put
 
 RULE: Final = "arratooine"
 UNITS: Final[int] = BIT[SHOP_UNITS]

@@ -5,15 +5,16 @@ from typing import ClassVar, Final
 from starlanes.games.federation.choices import RECRUIT
 from starlanes.games.federation.effects import ANY_SCHOLAR
 from starlanes.games.federation.facts import tell_recruited, tell_scholar_up
-from starlanes.games.federation.kinds import AT_ONCE, ATALUM, BIT, NONE, TYPES
-from starlanes.games.federation.lists import put, put_pile, without_top
+from starlanes.games.federation.kinds import AT_ONCE, ATALUM, NONE, TYPES
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import SCHOLARS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.lists import put, put_pile, without_top
 
 RULE: Final = "atalum"
 ANY: Final[int] = BIT[ANY_SCHOLAR]

@@ -7,7 +7,6 @@ from starlanes.games.federation.kinds import (
     AMBASSADORS,
     ARRATOOINE,
     ATALUM,
-    BIT,
     E81216,
     GOLD,
     LEFT,
@@ -18,7 +17,6 @@ from starlanes.games.federation.kinds import (
     SIXMOON,
     SPECIAL,
     TYPES,
-    bits,
 )
 from starlanes.games.federation.numbers import (
     AMBASSADOR_COUNT,
@@ -43,6 +41,7 @@ from starlanes.games.federation.tiles import (
     SCHOLARS,
     STARTERS,
 )
+from starlanes.kernel.bits import BIT, bits
 
 #: How many of each alteration and scholar there are.
 COPIES: Final[list[int]] = [row.copies for row in ALTERATIONS]

@@ -18,7 +18,6 @@ from starlanes.games.federation.build_words import index_of, listed, mask_of, ta
 from starlanes.games.federation.kinds import (
     ARRATOOINE,
     ATALUM,
-    BIT,
     COLOUR_NAMES,
     E81216,
     FUNDING,
@@ -31,9 +30,7 @@ from starlanes.games.federation.kinds import (
     SIXMOON,
     SOURCE_NAMES,
     SPECIAL,
-    bits,
 )
-from starlanes.games.federation.lists import with_sorted
 from starlanes.games.federation.numbers import (
     CRYSTAL_LIMIT,
     DIE_LIMIT,
@@ -45,14 +42,10 @@ from starlanes.games.federation.numbers import (
 )
 from starlanes.games.federation.player import Player
 from starlanes.games.federation.structures import site_of
-from starlanes.games.federation.tiles import (
-    ALTERATIONS,
-    DEEP_SLUGS,
-    MISSION_SLUGS,
-    SCHOLARS,
-    STARTER_SLUGS,
-)
+from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SLUGS, MISSION_SLUGS, SCHOLARS, STARTER_SLUGS
+from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.errors import BadPosition
+from starlanes.kernel.lists import with_sorted
 
 PLAYER_KEYS: Final = {
     "stock",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from starlanes.games.federation.kinds import BIT
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.errors import BadPosition
 
 

@@ -20,9 +20,10 @@ from starlanes.games.federation.effects import (
     COUNT_TOKENS,
     COUNT_TYPES,
 )
-from starlanes.games.federation.kinds import BIT, GOLD, NONE, PLANETS, SPACES, bits
+from starlanes.games.federation.kinds import GOLD, NONE, PLANETS, SPACES
 from starlanes.games.federation.player import Player
 from starlanes.games.federation.state import State
+from starlanes.kernel.bits import BIT, bits
 
 
 def count_of(s: State, seat: int, what: int) -> int:

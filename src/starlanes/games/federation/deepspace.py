@@ -5,13 +5,14 @@ from typing import ClassVar, Final
 from starlanes.games.federation.choices import DEEP_SPACE
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_deep_space, tell_looked
-from starlanes.games.federation.kinds import BIT, SPECIAL
-from starlanes.games.federation.lists import put, without
+from starlanes.games.federation.kinds import SPECIAL
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import DEEP_SPACE as TILES
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.lists import put, without
 
 RULE: Final = "deep-space"
 

@@ -2,20 +2,17 @@
 
 from typing import ClassVar, Final
 
-from starlanes.games.federation.board import (
-    MEGAS,
-    SLOTS,
-    STRUCTURE_NAMES,
-)
+from starlanes.games.federation.board import MEGAS, SLOTS, STRUCTURE_NAMES
 from starlanes.games.federation.choices import BUILD, PASS, WAIVE
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import DISCOUNT, GAIN, Deed
-from starlanes.games.federation.kinds import BIT, E81216, GOLD, NONE, RESOURCES
+from starlanes.games.federation.kinds import E81216, GOLD, NONE, RESOURCES
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.scholars import is_use, spend_scholar, spent_by, tile_of, waiting_options, why_not_use
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import pay, payable
 from starlanes.games.federation.structures import cost_of, open_to, place_robot, site_of, structure_at
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
 

@@ -5,12 +5,13 @@ from typing import ClassVar, Final
 from starlanes.games.federation.accreditation import Upkeep, due_level
 from starlanes.games.federation.board import COLUMN_PROJECT, SLOTS, SPACE_FLOOR
 from starlanes.games.federation.facts import tell_floor, tell_no_floor, tell_step
-from starlanes.games.federation.kinds import BIT, BY_FLOORS, COLUMNS, FLOORS, FUNDING, NEUTRAL, NONE, SPACES
+from starlanes.games.federation.kinds import BY_FLOORS, COLUMNS, FLOORS, FUNDING, NEUTRAL, NONE, SPACES
 from starlanes.games.federation.laws import vote
 from starlanes.games.federation.numbers import FREE_LEVEL
 from starlanes.games.federation.projects import advance
 from starlanes.games.federation.state import State
 from starlanes.games.federation.structures import income_of
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.frames import DONE, GOES_ON, Frame
 
 # The steps of the phase, in order.

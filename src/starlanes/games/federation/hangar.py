@@ -5,11 +5,11 @@ from typing import ClassVar, Final
 from starlanes.games.federation.choices import RELEASE
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_released, tell_ships
-from starlanes.games.federation.kinds import BIT
 from starlanes.games.federation.numbers import HANGAR_LIMIT
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALL_MISSIONS, MISSIONS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 
 RULE: Final = "missions"

@@ -106,15 +106,3 @@ BY_FLOORS: Final = 4
 BY_LAWS: Final = 5
 SOURCES: Final = 6
 SOURCE_NAMES: Final = ["ladder", "missions", "scholars", "megastructures", "floors", "laws"]
-
-#: BIT[n] is 1 << n, as a table because mypyc miscompiles a shifted 1 for large n.
-BIT: Final[list[int]] = [1 << n for n in range(62)]
-
-
-def bits(mask: int) -> int:
-    """How many bits are set."""
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n

@@ -6,11 +6,11 @@ from starlanes.games.federation.board import SPACE_WING
 from starlanes.games.federation.choices import LAW
 from starlanes.games.federation.facts import tell_last_laws, tell_law, tell_laws, tell_no_law, tell_points
 from starlanes.games.federation.kinds import BY_LAWS, LEFT, NOBODY, NONE, RIGHT, SPACES
-from starlanes.games.federation.lists import put, put_pile, with_sorted, without_top
 from starlanes.games.federation.numbers import LAW_POINTS, ROUNDS
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.lists import put, put_pile, with_sorted, without_top
 
 RULE: Final = "laws"
 

@@ -9,12 +9,13 @@ from typing import ClassVar, Final
 from starlanes.games.federation.choices import MEDAL
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_medal
-from starlanes.games.federation.kinds import ACCREDITATION, BIT, COLOUR_NAMES, COLOURS, PLANETS
-from starlanes.games.federation.lists import put, put_pile, without_top
+from starlanes.games.federation.kinds import ACCREDITATION, COLOUR_NAMES, COLOURS, PLANETS
 from starlanes.games.federation.numbers import MEDAL_DEGREE
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.lists import put, put_pile, without_top
 
 RULE: Final = "medals"
 

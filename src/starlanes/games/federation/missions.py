@@ -4,12 +4,12 @@ from typing import Final
 
 from starlanes.games.federation.effects import ACT
 from starlanes.games.federation.facts import tell_flew
-from starlanes.games.federation.kinds import BIT
 from starlanes.games.federation.resolve import resolve_later
 from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
 from starlanes.games.federation.tiles import MISSIONS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
 
 RULE: Final = "missions"

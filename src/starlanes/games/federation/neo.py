@@ -15,8 +15,7 @@ from starlanes.games.federation.board import (
 from starlanes.games.federation.choices import MINE, PASS, REWARD_OF, TELEPORT
 from starlanes.games.federation.effects import ASTEROID_UNITS, GAIN, STEPS, Deed
 from starlanes.games.federation.facts import tell_mined, tell_teleported, tell_token_up
-from starlanes.games.federation.kinds import BIT, NEO, NONE, RESOURCES
-from starlanes.games.federation.lists import put
+from starlanes.games.federation.kinds import NEO, NONE, RESOURCES
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
@@ -24,8 +23,10 @@ from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_o
 from starlanes.games.federation.sixmoon import can_step, step_to_moon
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import ONE, gain
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.lists import put
 
 RULE: Final = "neo"
 TELEPORT_RULE: Final = "e81216"

@@ -5,8 +5,8 @@ from typing import Final
 from starlanes.games.federation.board import PLANET_BLOCKS, ROOM_BLOCKS
 from starlanes.games.federation.facts import tell_blocked
 from starlanes.games.federation.kinds import NEUTRAL, NONE
-from starlanes.games.federation.lists import put, without_top
 from starlanes.games.federation.state import State
+from starlanes.kernel.lists import put, without_top
 
 #: How many spaces of a planet tile carry votes.
 WITH_VOTES: Final = 2

@@ -7,7 +7,6 @@ from starlanes.games.federation.accreditation import due_level, kept_level
 from starlanes.games.federation.board import SLOTS, STRUCTURE_NAMES
 from starlanes.games.federation.executive import floor_votes, floor_winners, fund_from
 from starlanes.games.federation.kinds import (
-    BIT,
     FLOORS,
     NOBODY,
     NONE,
@@ -20,6 +19,7 @@ from starlanes.games.federation.kinds import (
 from starlanes.games.federation.laws import law_points, leading_wing, tie_breaker, wing_votes
 from starlanes.games.federation.numbers import UPKEEP
 from starlanes.games.federation.state import State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain
 
 

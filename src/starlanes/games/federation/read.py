@@ -12,7 +12,6 @@ from starlanes.games.federation.board import (
 )
 from starlanes.games.federation.counts import missions_done
 from starlanes.games.federation.kinds import (
-    BIT,
     COLOUR_NAMES,
     FUNDING,
     LEFT,
@@ -33,14 +32,9 @@ from starlanes.games.federation.laws import wing_votes
 from starlanes.games.federation.numbers import VOTES
 from starlanes.games.federation.scoring import all_project_points, result, score
 from starlanes.games.federation.state import State
-from starlanes.games.federation.tiles import (
-    ALTERATION_SLUGS,
-    DEEP_SLUGS,
-    MISSION_SLUGS,
-    SCHOLAR_SLUGS,
-    STARTER_SLUGS,
-)
+from starlanes.games.federation.tiles import ALTERATION_SLUGS, DEEP_SLUGS, MISSION_SLUGS, SCHOLAR_SLUGS, STARTER_SLUGS
 from starlanes.games.federation.view import phase_name, set_words, word, words_of
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.scenario import LETTERS
 

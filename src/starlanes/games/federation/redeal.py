@@ -1,13 +1,14 @@
 """Dealing anew what a seat can't see: face-down tokens and tiles, piles, decks, and what is in the box."""
 
 from starlanes.games.federation.board import INERT, LAST_MOON, MOON_POWER, POWERS, TOKEN_INERT, TOKEN_SPACES
-from starlanes.games.federation.kinds import BIT, NONE, TYPES
-from starlanes.games.federation.lists import put, put_pile
+from starlanes.games.federation.kinds import NONE, TYPES
 from starlanes.games.federation.numbers import ROUNDS
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import SCHOLARS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.facts import SPECTATOR
+from starlanes.kernel.lists import put, put_pile
 
 
 def redeal(s: State, seat: int, chance: Stream) -> None:

@@ -6,7 +6,6 @@ from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.facts import tell_ended, tell_round
 from starlanes.games.federation.kinds import NOBODY, NONE, SPACES, SPECIAL
 from starlanes.games.federation.laws import propose, put_away
-from starlanes.games.federation.lists import put
 from starlanes.games.federation.neutral import block, unblock
 from starlanes.games.federation.numbers import AMBASSADOR_COUNT, ROUNDS
 from starlanes.games.federation.sixmoon import shuffle_in
@@ -14,6 +13,7 @@ from starlanes.games.federation.starters import choose_starters
 from starlanes.games.federation.state import State
 from starlanes.games.federation.turn import Turn
 from starlanes.kernel.frames import DONE, GOES_ON, Frame
+from starlanes.kernel.lists import put
 
 # The stages of a round.
 BEGINNING: Final = 0

@@ -11,18 +11,12 @@ from starlanes.games.federation.effects import REUSE as REUSE_OP
 from starlanes.games.federation.effects import UPGRADE as UPGRADE_OP
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_copied, tell_reused, tell_used
-from starlanes.games.federation.kinds import ANYTIME, AT_ONCE, BIT, NEXT_ACTION, NONE, TYPES
+from starlanes.games.federation.kinds import ANYTIME, AT_ONCE, NEXT_ACTION, NONE, TYPES
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
-from starlanes.games.federation.tiles import (
-    ANYTIME_MASK,
-    COPIER_MASK,
-    COPIERS,
-    SCHOLARS,
-    WAITING,
-    Scholar,
-)
+from starlanes.games.federation.tiles import ANYTIME_MASK, COPIER_MASK, COPIERS, SCHOLARS, WAITING, Scholar
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 
 RULE: Final = "scholars"

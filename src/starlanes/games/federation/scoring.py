@@ -3,15 +3,7 @@
 from typing import Final
 
 from starlanes.games.federation.counts import missions_done
-from starlanes.games.federation.kinds import (
-    GOLD,
-    MISSION_PROJECT,
-    PLANETS,
-    PROJECT_NAMES,
-    PROJECTS,
-    SOURCE_NAMES,
-    bits,
-)
+from starlanes.games.federation.kinds import GOLD, MISSION_PROJECT, PLANETS, PROJECT_NAMES, PROJECTS, SOURCE_NAMES
 from starlanes.games.federation.numbers import (
     ALTERATION_POINTS,
     CRYSTALS_PER_POINT,
@@ -22,6 +14,7 @@ from starlanes.games.federation.numbers import (
 )
 from starlanes.games.federation.player import Player
 from starlanes.games.federation.state import State
+from starlanes.kernel.bits import bits
 from starlanes.kernel.result import Line, Result, Score
 
 #: Nothing breaks a tie: the win is shared.

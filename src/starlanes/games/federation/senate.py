@@ -15,7 +15,6 @@ from starlanes.games.federation.kinds import (
     ANY_ROOM,
     ARRATOOINE,
     ATALUM,
-    BIT,
     E81216,
     NEO,
     NO_REWARD,
@@ -32,6 +31,7 @@ from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_o
 from starlanes.games.federation.sixmoon import begin_sixmoon
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
 

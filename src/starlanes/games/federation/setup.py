@@ -19,13 +19,14 @@ from starlanes.games.federation.board import (
     TOKEN_INERT,
     TOKEN_SPACES,
 )
-from starlanes.games.federation.kinds import BIT, NOBODY, NONE, PLANETS, SENATORIAL, SPACES, TYPES
+from starlanes.games.federation.kinds import NOBODY, NONE, PLANETS, SENATORIAL, SPACES, TYPES
 from starlanes.games.federation.neo import turn_up
 from starlanes.games.federation.numbers import LAWS
 from starlanes.games.federation.player import new_player
 from starlanes.games.federation.round import Round
 from starlanes.games.federation.state import Rules, State
 from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SPACE, SCHOLARS, STARTERS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream, stream
 
 

@@ -5,22 +5,18 @@ from typing import ClassVar, Final
 from starlanes.games.federation.board import LAST_MOON
 from starlanes.games.federation.choices import PASS, TAKE
 from starlanes.games.federation.effects import ALTERATION, STEPS, Deed
-from starlanes.games.federation.facts import (
-    tell_alteration,
-    tell_drew_alterations,
-    tell_moon,
-    tell_moon_up,
-)
-from starlanes.games.federation.kinds import BIT, SIXMOON
-from starlanes.games.federation.lists import put_pile, with_sorted, without
+from starlanes.games.federation.facts import tell_alteration, tell_drew_alterations, tell_moon, tell_moon_up
+from starlanes.games.federation.kinds import SIXMOON
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.scholars import is_use, spend_scholar, tile_of, waiting_options, why_not_use
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATION_SLUGS, ALTERATIONS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.lists import put_pile, with_sorted, without
 
 RULE: Final = "6moon"
 

@@ -5,12 +5,12 @@ from typing import ClassVar, Final
 from starlanes.games.federation.board import SLOT_BACK, SLOT_FRONT, SLOTS
 from starlanes.games.federation.choices import SIDE, START
 from starlanes.games.federation.facts import tell_side, tell_started
-from starlanes.games.federation.lists import put, without
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import STARTERS
 from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.lists import put, without
 
 RULE: Final = "starter"
 SETUP_RULE: Final = "setup"

@@ -6,11 +6,12 @@ that change the state are in the modules named after the sections of the ruleboo
 
 from typing import Any, Final
 
-from starlanes.games.federation.kinds import BIT, NEUTRAL, NOBODY, NONE, SENATORIAL
-from starlanes.games.federation.lists import put
+from starlanes.games.federation.kinds import NEUTRAL, NOBODY, NONE, SENATORIAL
 from starlanes.games.federation.numbers import LEVEL_OF, LEVELS, SETUP
 from starlanes.games.federation.player import BLANK, Player
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
+from starlanes.kernel.lists import put
 from starlanes.kernel.position import Position
 
 

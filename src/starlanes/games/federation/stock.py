@@ -10,20 +10,13 @@ from starlanes.games.federation.choices import DISCARD, PASS, PAY, UPGRADE
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import NO_COUNT, Deed
 from starlanes.games.federation.facts import tell_discarded, tell_gained, tell_paid, tell_upgraded
-from starlanes.games.federation.kinds import (
-    COPPERNIUM,
-    GOLD,
-    LAVANDIUM,
-    OCEANIUM,
-    RESOURCE_NAMES,
-    RESOURCES,
-)
-from starlanes.games.federation.lists import put
+from starlanes.games.federation.kinds import COPPERNIUM, GOLD, LAVANDIUM, OCEANIUM, RESOURCE_NAMES, RESOURCES
 from starlanes.games.federation.numbers import CRYSTAL_LIMIT, GOLD_LIMIT
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.lists import put
 
 RULE: Final = "stock"
 #: One of each resource, as amounts.

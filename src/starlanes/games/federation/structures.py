@@ -18,13 +18,14 @@ from starlanes.games.federation.choices import INCOME
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_built, tell_megastructure
-from starlanes.games.federation.kinds import BIT, BY_MEGASTRUCTURES, E81216, NONE
-from starlanes.games.federation.lists import put_pile
+from starlanes.games.federation.kinds import BY_MEGASTRUCTURES, E81216, NONE
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.lists import put_pile
 
 RULE: Final = "e81216"
 

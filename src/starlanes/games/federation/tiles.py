@@ -10,7 +10,6 @@ from starlanes.games.federation.kinds import (
     ACTION_NAMES,
     ANY_ROOM,
     ANYTIME,
-    BIT,
     NEXT_ACTION,
     NOWHERE,
     PLANET_NAMES,
@@ -18,6 +17,7 @@ from starlanes.games.federation.kinds import (
     TYPE_NAMES,
     WHEN_NAMES,
 )
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.datafiles import place_of
 
 

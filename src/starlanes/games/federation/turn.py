@@ -3,25 +3,11 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.ambassador import VOTE_FACE, may_place, showable
-from starlanes.games.federation.board import (
-    AMBASSADOR_BUNDLE,
-    MODULE_BUNDLE,
-    SPACE_ACTION,
-    SPACE_NAMES,
-)
+from starlanes.games.federation.board import AMBASSADOR_BUNDLE, MODULE_BUNDLE, SPACE_ACTION, SPACE_NAMES
 from starlanes.games.federation.choices import ADD_DIE, FLY, LAY, PASS, PLACE, SEND, SHOW
 from starlanes.games.federation.facts import tell_die_added, tell_kept_special, tell_placed
 from starlanes.games.federation.hangar import release
-from starlanes.games.federation.kinds import (
-    AMBASSADORS,
-    BIT,
-    FUNDING,
-    MODULE,
-    NONE,
-    SPACES,
-    SPECIAL,
-)
-from starlanes.games.federation.lists import put, without
+from starlanes.games.federation.kinds import AMBASSADORS, FUNDING, MODULE, NONE, SPACES, SPECIAL
 from starlanes.games.federation.medals import award_late
 from starlanes.games.federation.missions import fly, may_fly
 from starlanes.games.federation.numbers import HAS_FUNDING, VOTES
@@ -30,8 +16,10 @@ from starlanes.games.federation.scholars import anytime_options, is_use, use_any
 from starlanes.games.federation.senate import begin_action, may_act
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.lists import put, without
 
 RULE: Final = "turn"
 AMBASSADOR_RULE: Final = "ambassador"

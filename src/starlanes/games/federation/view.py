@@ -22,7 +22,6 @@ from starlanes.games.federation.counts import count_of, missions_done
 from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.executive import Executive
 from starlanes.games.federation.kinds import (
-    BIT,
     COLOUR_NAMES,
     E81216,
     FUNDING,
@@ -46,13 +45,8 @@ from starlanes.games.federation.scoring import all_project_points, leftover_poin
 from starlanes.games.federation.starters import PickSides, PickStarter
 from starlanes.games.federation.state import State
 from starlanes.games.federation.structures import MEGA_INFLUENCE
-from starlanes.games.federation.tiles import (
-    ALTERATION_SLUGS,
-    DEEP_SLUGS,
-    MISSION_SLUGS,
-    SCHOLAR_SLUGS,
-    STARTER_SLUGS,
-)
+from starlanes.games.federation.tiles import ALTERATION_SLUGS, DEEP_SLUGS, MISSION_SLUGS, SCHOLAR_SLUGS, STARTER_SLUGS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import SPECTATOR, Plain
 from starlanes.kernel.saving import save_frames
 

@@ -6,28 +6,13 @@ empire has the colonies it names and no other: a home world is there only if it 
 
 from typing import Any
 
-from starlanes.games.frontiers.kinds import (
-    ACTION_NAMES,
-    BIT,
-    END_NAMES,
-    GOAL_NAMES,
-    KIND_NAMES,
-    KINDS,
-    NO_ACTION,
-)
+from starlanes.games.frontiers.kinds import ACTION_NAMES, END_NAMES, GOAL_NAMES, KIND_NAMES, KINDS, NO_ACTION
 from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.round import MOVING, PICKING, REVEALING, Round, is_up
 from starlanes.games.frontiers.setup import developments_in_play, empty_table, offer
 from starlanes.games.frontiers.state import EMPTY, Player, Rules, State, built_bit, new_goal
-from starlanes.games.frontiers.tiles import (
-    FIRST_DEVELOPMENT,
-    FIRST_HOME,
-    INDEX,
-    NOTHING,
-    SLUGS,
-    TILES,
-    WORLD_COUNT,
-)
+from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, INDEX, NOTHING, SLUGS, TILES, WORLD_COUNT
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.scenario import LETTERS

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from starlanes.games.frontiers.data import GAME
-from starlanes.games.frontiers.kinds import BIT, KEYWORD_NAMES, KINDS
+from starlanes.games.frontiers.kinds import KEYWORD_NAMES, KINDS
 from starlanes.games.frontiers.tiles import (
     FIRST_DEVELOPMENT,
     FIRST_HOME,
@@ -15,6 +15,7 @@ from starlanes.games.frontiers.tiles import (
     WORLD_COUNT,
     Tile,
 )
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.datafiles import Row, compare
 
 

@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 from starlanes.games.frontiers.choices import CONQUER, GOOD_OF, PAY, SETTLE_BY, SPEND
 from starlanes.games.frontiers.colonise import settle_for_credits, settle_world
 from starlanes.games.frontiers.facts import tell_conquered, tell_spent
-from starlanes.games.frontiers.kinds import BIT
 from starlanes.games.frontiers.state import EMPTY, State
 from starlanes.games.frontiers.worlds import CONQUEST, goods_by_kind, reach, strength, ways
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
 

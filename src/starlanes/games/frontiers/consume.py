@@ -4,10 +4,11 @@ from typing import ClassVar, Final
 
 from starlanes.games.frontiers.choices import GOOD_OF, SELL
 from starlanes.games.frontiers.facts import tell_consumed, tell_sold
-from starlanes.games.frontiers.kinds import ANY_KIND, BIT
+from starlanes.games.frontiers.kinds import ANY_KIND
 from starlanes.games.frontiers.numbers import PRICE
 from starlanes.games.frontiers.powers import ConsumePower
 from starlanes.games.frontiers.state import EMPTY, Player, State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame

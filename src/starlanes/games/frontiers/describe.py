@@ -9,10 +9,11 @@ from functools import cache
 from typing import Final
 
 from starlanes.games.frontiers.data import GAME
-from starlanes.games.frontiers.kinds import ANY_KIND, BIT, CONSUME, KEYWORD_NAMES, KIND_NAMES, NO_KIND, PHASE_NAMES
+from starlanes.games.frontiers.kinds import ANY_KIND, CONSUME, KEYWORD_NAMES, KIND_NAMES, NO_KIND, PHASE_NAMES
 from starlanes.games.frontiers.scoring import fits
 from starlanes.games.frontiers.texts import catalog, names_of
 from starlanes.games.frontiers.tiles import INDEX, NOTHING, PRODUCTION, TILES, WINDFALL, Clause, Power, Tile
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.described import DescribedLine
 from starlanes.kernel.facts import Plain

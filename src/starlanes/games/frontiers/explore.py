@@ -6,11 +6,12 @@ from starlanes.games.frontiers.choices import PASS, TAKE
 from starlanes.games.frontiers.facts import tell_passed, tell_row, tell_row_returned, tell_took
 from starlanes.games.frontiers.limit import begin_limit
 from starlanes.games.frontiers.numbers import EXPLORE_SHOWN
-from starlanes.games.frontiers.state import State, add_sorted
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS
+from starlanes.kernel.lists import add_sorted
 
 RULE: Final = "explore"
 

@@ -8,21 +8,18 @@ from typing import ClassVar, Final
 from starlanes.games.frontiers.choices import KEEP, PASS, REVEAL, UNDER
 from starlanes.games.frontiers.facts import tell_kept, tell_looked, tell_revealed
 from starlanes.games.frontiers.kinds import (
-    BIT,
     CIVIL_SERVICE,
     CONSCRIPTION,
     DIVERSIFICATION,
     EXPLORATION,
     FACTION_TOLERANCE,
     GOALS,
-    KEYWORDS,
-    KINDS,
-    PHASES,
     TAXES,
     WAREHOUSES,
 )
 from starlanes.games.frontiers.numbers import GOALS_SEEN, LADDERS, rung
 from starlanes.games.frontiers.state import NOBODY, Goal, Player, State
+from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame
 
@@ -188,15 +185,6 @@ class RevealGoal(Frame[State]):
 # What goals count, at the end.
 
 
-def bits_in(mask: int, n: int) -> int:
-    """How many of the first n bits are set."""
-    out = 0
-    for i in range(n):
-        if mask & BIT[i]:
-            out += 1
-    return out
-
-
 def kinds_among(s: State, player: Player, declared: int) -> int:
     """How many different kinds the colonies have; `declared` is the kind of a world of any kind."""
     mask = 0
@@ -205,7 +193,7 @@ def kinds_among(s: State, player: Player, declared: int) -> int:
         kind = declared if row.any_kind else row.kind
         if kind >= 0:
             mask |= BIT[kind]
-    return bits_in(mask, KINDS)
+    return bits(mask)
 
 
 def goal_count(s: State, player: Player, goal: int, declared: int) -> int:
@@ -231,8 +219,8 @@ def goal_count(s: State, player: Player, goal: int, declared: int) -> int:
     if goal == CIVIL_SERVICE:
         return powers
     if goal == FACTION_TOLERANCE:
-        return bits_in(keywords, KEYWORDS)
-    return bits_in(icons, PHASES)
+        return bits(keywords)
+    return bits(icons)
 
 
 def goal_points(s: State, player: Player, goal: int, declared: int) -> int:

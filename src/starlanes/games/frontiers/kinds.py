@@ -83,6 +83,3 @@ END_COLONIES: Final = 2
 END_COLONISTS: Final = 4
 END_POOL: Final = 8
 END_NAMES: Final = {END_SPACES: "spaces", END_COLONIES: "colonies", END_COLONISTS: "colonists", END_POOL: "pool"}
-
-#: BIT[n] is 1 << n, as a table because mypyc miscompiles a shifted 1 for large n.
-BIT: Final[list[int]] = [1 << n for n in range(62)]

@@ -7,7 +7,6 @@ them.
 
 from starlanes.games.frontiers.kinds import (
     ANY_KIND,
-    BIT,
     CONSUME,
     DEVELOP,
     EXPLORE,
@@ -18,6 +17,7 @@ from starlanes.games.frontiers.kinds import (
     SETTLE,
 )
 from starlanes.games.frontiers.tiles import Power, Tile
+from starlanes.kernel.bits import BIT
 
 
 class Temporary:

@@ -1,11 +1,12 @@
 """A position in the rulebook's words, for scenarios: everything there is to state about it, hidden things included."""
 
 from starlanes.games.frontiers.facts import slugs
-from starlanes.games.frontiers.kinds import ACTION_NAMES, BIT, GOAL_NAMES, KIND_NAMES, KINDS
+from starlanes.games.frontiers.kinds import ACTION_NAMES, GOAL_NAMES, KIND_NAMES, KINDS
 from starlanes.games.frontiers.scoring import military_of, result, score
 from starlanes.games.frontiers.state import EMPTY, NOBODY, Player, State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, SLUGS
 from starlanes.games.frontiers.view import active, endings, phase_name, row_of
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.scenario import LETTERS
 

@@ -3,8 +3,9 @@
 from typing import Final
 
 from starlanes.games.frontiers.goals import NO_GOAL, PlanGoals
-from starlanes.games.frontiers.kinds import ALL_GOALS, BIT, GOALS
+from starlanes.games.frontiers.kinds import ALL_GOALS, GOALS
 from starlanes.games.frontiers.state import Goal, State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.facts import SPECTATOR
 

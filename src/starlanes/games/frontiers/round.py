@@ -21,7 +21,6 @@ from starlanes.games.frontiers.facts import (
 from starlanes.games.frontiers.goals import ask_to_reveal, begin_plan_goals, reveal_hidden
 from starlanes.games.frontiers.kinds import (
     ACTION_NAMES,
-    BIT,
     END_NAMES,
     KINDS,
     NO_ACTION,
@@ -40,6 +39,7 @@ from starlanes.games.frontiers.scoring import any_kind_owner, total
 from starlanes.games.frontiers.settle import begin_settle
 from starlanes.games.frontiers.state import NOBODY, State
 from starlanes.games.frontiers.trade import begin_trade
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
 

@@ -7,10 +7,12 @@ goes back is put at a random place, so that the order stays random without a shu
 from typing import Any, Final
 
 from starlanes.games.frontiers.facts import tell_colonists, tell_credits, tell_drew, tell_vp
-from starlanes.games.frontiers.kinds import ALL_GOALS, BIT, END_POOL, KINDS, NO_ACTION, NO_KIND
+from starlanes.games.frontiers.kinds import ALL_GOALS, END_POOL, KINDS, NO_ACTION, NO_KIND
 from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, TILES, Tile
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
+from starlanes.kernel.lists import add_sorted
 from starlanes.kernel.position import Position
 
 EMPTY: Final = -1
@@ -281,14 +283,6 @@ def new_goal(goal: int, seats: int) -> Goal:
 def built_bit(development: int) -> int:
     """The bit of a development in `Player.built`."""
     return BIT[development - FIRST_DEVELOPMENT]
-
-
-def add_sorted(tiles: list[int], tile: int) -> None:
-    """Insert into a sorted list."""
-    i = len(tiles)
-    while i > 0 and tiles[i - 1] > tile:
-        i -= 1
-    tiles.insert(i, tile)
 
 
 def state_of(s: Any) -> State:

@@ -3,16 +3,9 @@
 from typing import Final
 
 from starlanes.games.frontiers.data import DEVELOPMENTS, HOMES, WORLDS
-from starlanes.games.frontiers.kinds import (
-    ANY_KIND,
-    BIT,
-    CONSUME,
-    KEYWORD_NAMES,
-    KIND_NAMES,
-    NO_KIND,
-    PHASE_NAMES,
-)
+from starlanes.games.frontiers.kinds import ANY_KIND, CONSUME, KEYWORD_NAMES, KIND_NAMES, NO_KIND, PHASE_NAMES
 from starlanes.games.frontiers.numbers import HOME_COLONISTS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.datafiles import Row, known_fields, known_power, place_of, reading
 
 # What makes a colony's goods; gray worlds make nothing.

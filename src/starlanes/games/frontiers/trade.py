@@ -9,10 +9,11 @@ from typing import ClassVar, Final
 from starlanes.games.frontiers.choices import PASS, SELL, STORE_CREDITS, USE
 from starlanes.games.frontiers.consume import RULE, colonies_with, goods_taken, sell, sellable, take_goods, usable
 from starlanes.games.frontiers.facts import tell_stored_credits
-from starlanes.games.frontiers.kinds import ANY_KIND, BIT, TAXES
+from starlanes.games.frontiers.kinds import ANY_KIND, TAXES
 from starlanes.games.frontiers.numbers import STOCK_CREDITS, TRADE_VP
 from starlanes.games.frontiers.state import Player, State
 from starlanes.games.frontiers.turns import Turns
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS
 

@@ -7,7 +7,6 @@ from starlanes.games.frontiers.facts import slugs
 from starlanes.games.frontiers.goals import PlanGoals
 from starlanes.games.frontiers.kinds import (
     ACTION_NAMES,
-    BIT,
     END_NAMES,
     GOAL_NAMES,
     GOALS,
@@ -25,6 +24,7 @@ from starlanes.games.frontiers.setup import sides_of
 from starlanes.games.frontiers.state import EMPTY, NOBODY, Goal, State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, SLUGS
 from starlanes.games.frontiers.worlds import is_excluded, least_cost, settle_cost, strength
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import SPECTATOR, Plain
 
 

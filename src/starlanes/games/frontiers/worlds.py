@@ -7,9 +7,10 @@ of any kind is no power, so it works on its own placement).
 from typing import Final
 
 from starlanes.games.frontiers.choices import CONQUER, PAY
-from starlanes.games.frontiers.kinds import ALIEN, ALIEN_KEYWORD, ANY_KIND, BIT, KEYWORDS, KINDS, NO_KIND
+from starlanes.games.frontiers.kinds import ALIEN, ALIEN_KEYWORD, ANY_KIND, KEYWORDS, KINDS, NO_KIND
 from starlanes.games.frontiers.state import EMPTY, Player, State
 from starlanes.games.frontiers.tiles import Tile
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain, Why
 
 RULE: Final = "settle"

@@ -8,8 +8,9 @@ from starlanes.games.race.consume_goods import RULE, good_slots, price, take_goo
 from starlanes.games.race.consume_hand import spend_hand
 from starlanes.games.race.facts import tell_sold
 from starlanes.games.race.gamble import gamble
-from starlanes.games.race.kinds import BIT, CONSUME_TRADE, CONSUME_X2
+from starlanes.games.race.kinds import CONSUME_TRADE, CONSUME_X2
 from starlanes.games.race.state import State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame, Lanes
 

@@ -5,8 +5,9 @@ from typing import ClassVar, Final
 from starlanes.games.race.cards import ANY_KIND, Power
 from starlanes.games.race.choices import CONSUME_GOOD
 from starlanes.games.race.facts import tell_consumed
-from starlanes.games.race.kinds import BIT, PRICE
+from starlanes.games.race.kinds import PRICE
 from starlanes.games.race.state import EMPTY, Player, State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame

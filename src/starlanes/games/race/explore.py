@@ -4,11 +4,13 @@ from typing import ClassVar, Final
 
 from starlanes.games.race.choices import KEEP
 from starlanes.games.race.facts import tell_explored, tell_kept
-from starlanes.games.race.kinds import BIT, EXPLORE_1_1, EXPLORE_5
-from starlanes.games.race.state import EMPTY, State, add_sorted
+from starlanes.games.race.kinds import EXPLORE_1_1, EXPLORE_5
+from starlanes.games.race.state import EMPTY, State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, Sealed
+from starlanes.kernel.lists import add_sorted
 
 RULE: Final = "explore"
 

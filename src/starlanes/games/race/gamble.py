@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 from starlanes.games.race.cards import Power
 from starlanes.games.race.choices import GUESS
 from starlanes.games.race.facts import tell_gambled
-from starlanes.games.race.kinds import BIT
 from starlanes.games.race.state import EMPTY, State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, WAITS, Frame
 

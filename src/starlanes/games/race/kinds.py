@@ -38,30 +38,6 @@ PICK_PRODUCE: Final = 6
 ACTION_NAMES: Final = ["explore+5", "explore+1+1", "develop", "settle", "consume-trade", "consume-x2", "produce"]
 PHASE_OF_ACTION: Final = [EXPLORE, EXPLORE, DEVELOP, SETTLE, CONSUME, CONSUME, PRODUCE]
 
-#: BIT[n] is 1 << n, as a table because mypyc miscompiles a shifted 1 for large n.
-BIT: Final = [
-    1,
-    2,
-    4,
-    8,
-    16,
-    32,
-    64,
-    128,
-    256,
-    512,
-    1024,
-    2048,
-    4096,
-    8192,
-    16384,
-    32768,
-    65536,
-    131072,
-    262144,
-    524288,
-]
-
 # The rulebook's numbers ("setup", "end-of-round", "end").
 CHIPS_PER_PLAYER: Final = 12
 DEALT: Final = 6

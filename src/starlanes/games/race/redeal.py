@@ -1,9 +1,9 @@
 """Dealing anew what a seat can't see: the piles, other hands and draws, the goods, and start worlds not yet chosen."""
 
 from starlanes.games.race.explore import Explore
-from starlanes.games.race.kinds import BIT
 from starlanes.games.race.setup import StartHand, number_of
 from starlanes.games.race.state import EMPTY, SEEN, State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.facts import SPECTATOR
 

@@ -15,9 +15,10 @@ from starlanes.games.race.choices import (
 )
 from starlanes.games.race.develop import pay
 from starlanes.games.race.facts import tell_conquered, tell_passed, tell_placed, tell_threw
-from starlanes.games.race.kinds import BIT, NO_KIND, PICK_SETTLE, SETTLE
+from starlanes.games.race.kinds import NO_KIND, PICK_SETTLE, SETTLE
 from starlanes.games.race.powers import Powers
 from starlanes.games.race.state import EMPTY, State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Sealed
 

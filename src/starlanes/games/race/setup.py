@@ -5,10 +5,11 @@ from typing import ClassVar
 from starlanes.games.race.cards import WINDFALL
 from starlanes.games.race.choices import DISCARD, START
 from starlanes.games.race.facts import tell_discarded, tell_started
-from starlanes.games.race.kinds import BIT, CHIPS_PER_PLAYER, DEALT, START_DISCARDS
+from starlanes.games.race.kinds import CHIPS_PER_PLAYER, DEALT, START_DISCARDS
 from starlanes.games.race.powers import Powers
 from starlanes.games.race.round import Round
 from starlanes.games.race.state import EMPTY, Player, Rules, State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why

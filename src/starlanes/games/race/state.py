@@ -11,9 +11,10 @@ from mypy_extensions import mypyc_attr
 
 from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION, WINDFALL, Card
 from starlanes.games.race.facts import tell_drew, tell_reshuffled
-from starlanes.games.race.kinds import BIT
 from starlanes.games.race.powers import Powers, powers_after
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
+from starlanes.kernel.lists import add_sorted, put, without, without_at
 from starlanes.kernel.position import Position
 
 EMPTY: Final = -1
@@ -174,7 +175,7 @@ class State(Position):
     def put_good(self, seat: int, slot: int) -> bool:
         """Lay the top card, unseen, on a world as its good; False if the piles are empty."""
         card = self.take()
-        self.players[seat].goods = replaced(self.players[seat].goods, slot, card)
+        self.players[seat].goods = put(self.players[seat].goods, slot, card)
         return card != EMPTY
 
     def throw(self, card: int, seen_by: int) -> None:
@@ -184,21 +185,21 @@ class State(Position):
     def throw_from_hand(self, seat: int, card: int) -> None:
         """Discard face down from hand: only the owner knows the card."""
         player = self.players[seat]
-        player.hand = without(player.hand, player.hand.index(card))
+        player.hand = without(player.hand, card)
         self.throw(card, BIT[seat])
 
     def throw_from_tableau(self, seat: int, card: int) -> None:
         """Discard a card that everyone saw; its good, if any, would go too (the base game has no such case)."""
         player = self.players[seat]
         slot = player.tableau.index(card)
-        player.tableau = without(player.tableau, slot)
-        player.goods = without(player.goods, slot)
+        player.tableau = without_at(player.tableau, slot)
+        player.goods = without_at(player.goods, slot)
         self.throw(card, BIT[self.seats] - 1)
 
     def place(self, seat: int, card: int) -> None:
         """Move a card from hand to tableau; a windfall world gets its good at once (III "Trouvailles")."""
         player = self.players[seat]
-        player.hand = without(player.hand, player.hand.index(card))
+        player.hand = without(player.hand, card)
         player.put(card)
         if self.cards[card].makes == WINDFALL:
             self.put_good(seat, len(player.goods) - 1)
@@ -207,7 +208,7 @@ class State(Position):
         """Discard a good unseen ("Les ressources consommées sont défaussées faces cachées")."""
         player = self.players[seat]
         self.throw(player.goods[slot], NOBODY)
-        player.goods = replaced(player.goods, slot, EMPTY)
+        player.goods = put(player.goods, slot, EMPTY)
 
     def refresh_powers(self) -> None:
         """Take every player's powers anew; called when a round or a phase begins, never within one."""
@@ -227,28 +228,6 @@ class State(Position):
         """Take VP chips; all that is earned is paid, even past the end of the pool ("end")."""
         self.players[seat].chips += vp
         self.pool -= vp
-
-
-def without(cards: list[int], i: int) -> list[int]:
-    """A list without the item at one place."""
-    out = cards[:]
-    out.pop(i)
-    return out
-
-
-def replaced(cards: list[int], i: int, card: int) -> list[int]:
-    """A list with another item at one place."""
-    out = cards[:]
-    out[i] = card
-    return out
-
-
-def add_sorted(cards: list[int], card: int) -> None:
-    """Insert into a sorted list."""
-    i = len(cards)
-    while i > 0 and cards[i - 1] > card:
-        i -= 1
-    cards.insert(i, card)
 
 
 def state_of(s: Any) -> State:

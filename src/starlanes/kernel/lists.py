@@ -22,6 +22,13 @@ def without(items: list[int], item: int) -> list[int]:
     return out
 
 
+def without_at(items: list[int], at: int) -> list[int]:
+    """Without the item in one place."""
+    out = items[:]
+    out.pop(at)
+    return out
+
+
 def without_top(pile: list[int]) -> list[int]:
     """A pile whose top, its last item, was taken."""
     return pile[: len(pile) - 1]
@@ -29,9 +36,14 @@ def without_top(pile: list[int]) -> list[int]:
 
 def with_sorted(items: list[int], item: int) -> list[int]:
     """A sorted list with one item more."""
+    out = items[:]
+    add_sorted(out, item)
+    return out
+
+
+def add_sorted(items: list[int], item: int) -> None:
+    """Insert into a sorted list that nobody shares, in place."""
     i = len(items)
     while i > 0 and items[i - 1] > item:
         i -= 1
-    out = items[:]
-    out.insert(i, item)
-    return out
+    items.insert(i, item)

@@ -12,7 +12,7 @@ from starlanes.games.federation.board import (
     STRUCTURE_NAMES,
     TOKEN_NAMES,
 )
-from starlanes.games.federation.build_words import index_of, listed, table, whole_of
+from starlanes.games.federation.build_words import index_of, listed, number_of, table, whole_of
 from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.kinds import BIT, NONE, PLANET_NAMES, PROJECT_NAMES, TYPE_NAMES, WING_NAMES
 from starlanes.games.federation.state import State
@@ -111,7 +111,7 @@ class TableBuilder:
         """
         s = self.s
         for word, tokens in table(given.get("moons") or {}, "moons").items():
-            moon = whole_of(int(word), "a moon", 1, len(s.moons) - 1)
+            moon = number_of(word, "a moon", 1, len(s.moons) - 1)
             pile = s.side[MOON_POWER[moon] - 1]
             size = len(pile)
             pile.extend(s.moons[moon])
@@ -121,7 +121,7 @@ class TableBuilder:
             while len(pile) > size:
                 s.used_alterations.append(pile.pop())
         for word, tokens in table(given.get("side") or {}, "side").items():
-            power = whole_of(int(word), "a power", 1, len(s.side))
+            power = number_of(word, "a power", 1, len(s.side))
             wanted = [self.fetch_alteration(token) for token in listed(tokens, "a side pile")]
             s.side[power - 1].extend(wanted[::-1])
         for word in listed(given.get("moons_up", []), "moons_up"):
@@ -147,8 +147,8 @@ class TableBuilder:
         """Scholars on display: `1A` and `2A` list the tops of the piles, `3A` is a tile. A level 2 given is face up."""
         s = self.s
         for place, words in table(given.get("display") or {}, "display").items():
-            kind = index_of(str(place)[1:], TYPE_NAMES, "type")
-            level = whole_of(int(str(place)[0]), "a level", 1, 3)
+            kind = index_of(place[1:], TYPE_NAMES, "type")
+            level = number_of(place[:1], "a level", 1, 3)
             if level == 3:
                 if s.level_3[kind] != NONE:
                     s.scholar_box = [*s.scholar_box, s.level_3[kind]]

@@ -58,6 +58,11 @@ from tests.kernel.helpers import begin, play_on
         ({"senate": {"officers": ""}}, "'' should be like 'A vote 3'"),
         ({"A": {"ambassadors": 3}}, "ambassadors is a list, not '3'"),
         ({"laws": {"middle": "neo"}}, "'middle' is no wing"),
+        ({"tokens_up": [1]}, "'1' is no asteroid"),
+        ({"moons_up": ["far"]}, "a moon is a whole number from 1 to 7, not 'far'"),
+        ({"structures": ["shipyard"] * 5}, "4 production structures are in play, not 5"),
+        ({"counts": {"shipyard": ["level", "die"]}}, "'shipyard' is no megastructure"),
+        ({"counts": {"mega-1": ["level"]}}, "a megastructure has two tokens, not 1"),
     ],
 )
 def test_an_impossible_position_is_refused(given: dict[str, Any], reason: str) -> None:

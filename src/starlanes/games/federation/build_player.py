@@ -108,8 +108,8 @@ class PlayerBuilder(TableBuilder):
         player.game_bonus = whole(row, "game_bonus", 0, LAST_DEGREE)
         player.die = whole(row, "die", 0, DIE_LIMIT)
         player.contributions = whole(row, "contributions", 0, 99)
-        for word in listed(row.get("alterations", []), "alterations"):
-            player.alterations = with_sorted(player.alterations, self.fetch_alteration(word))
+        for token in listed(row.get("alterations", []), "alterations"):
+            player.alterations = with_sorted(player.alterations, self.fetch_alteration(token))
         self.player_scholars(player, row)
         self.player_board(player, row)
         self.player_structures(seat, player, row)

@@ -9,6 +9,7 @@ from starlanes.games.federation.board import (
     PLANET_BLOCKS,
     PRODUCTION,
     ROOM_BLOCKS,
+    SLOTS,
     STRUCTURE_NAMES,
     TOKEN_NAMES,
 )
@@ -47,10 +48,13 @@ class TableBuilder:
         self.tokens(given)
         self.alterations(given)
         self.display(given)
-        for slot, word in enumerate(listed(given.get("structures", []), "structures")):
-            s.slots[slot] = index_of(word, STRUCTURE_NAMES[:PRODUCTION], "production structure")
+        sides = listed(given.get("structures", []), "structures")
+        if len(sides) > SLOTS:
+            raise BadPosition(f"{SLOTS} production structures are in play, not {len(sides)}")
+        for slot, side in enumerate(sides):
+            s.slots[slot] = index_of(side, STRUCTURE_NAMES[:PRODUCTION], "production structure")
         for word, pair in table(given.get("counts") or {}, "counts").items():
-            self.count_pair(index_of(word, STRUCTURE_NAMES, "structure") - PRODUCTION, pair)
+            self.count_pair(index_of(word, STRUCTURE_NAMES[PRODUCTION:], "megastructure"), pair)
         for name, names, pile_name, box_name in (
             ("deep_space", DEEP_SLUGS, "deep", "deep_box"),
             ("starters", STARTER_SLUGS, "starters", "starter_box"),
@@ -65,7 +69,10 @@ class TableBuilder:
         """Give a megastructure two tokens, in exchange with those that have them."""
         s = self.s
         counts = [list(old) for old in s.counts]
-        for place, word in enumerate(listed(pair, "counts")):
+        words = listed(pair, "counts")
+        if len(words) != 2:
+            raise BadPosition(f"a megastructure has two tokens, not {len(words)}")
+        for place, word in enumerate(words):
             count = index_of(word, COUNT_NAMES, "count")
             for other in counts:
                 if count in other:
@@ -91,8 +98,8 @@ class TableBuilder:
             token = index_of(token_word, TOKEN_NAMES, "token")
             self.fetch_token(token, old)
             s.asteroids[asteroid] = token
-        for word in listed(given.get("tokens_up", []), "tokens_up"):
-            s.asteroids_up |= BIT[index_of(word, ASTEROID_NAMES, "asteroid")]
+        for up in listed(given.get("tokens_up", []), "tokens_up"):
+            s.asteroids_up |= BIT[index_of(up, ASTEROID_NAMES, "asteroid")]
 
     def fetch_token(self, token: int, instead: int) -> None:
         """Take a token from wherever it lies unseen, and leave another there."""
@@ -124,8 +131,8 @@ class TableBuilder:
             power = number_of(word, "a power", 1, len(s.side))
             wanted = [self.fetch_alteration(token) for token in listed(tokens, "a side pile")]
             s.side[power - 1].extend(wanted[::-1])
-        for word in listed(given.get("moons_up", []), "moons_up"):
-            s.moons_up |= BIT[whole_of(word, "a moon", 1, len(s.moons) - 1)]
+        for up in listed(given.get("moons_up", []), "moons_up"):
+            s.moons_up |= BIT[whole_of(up, "a moon", 1, len(s.moons) - 1)]
 
     def fetch_alteration(self, word: object) -> int:
         """Take a token out of the side piles, the used ones, or a moon, which gets another for it."""

@@ -133,6 +133,9 @@ class Builder(PlayerBuilder):
     def laws(self, wanted: dict[str, Any]) -> None:
         """The two laws of this round: those named, or the next that differ."""
         s = self.s
+        for name in wanted:
+            index_of(name, WING_NAMES, "wing")
+        at_right = index_of(wanted["right"], PLANET_NAMES, "law") if "right" in wanted else NONE
         for wing, name in enumerate(WING_NAMES):
             deck = s.law_decks[wing]
             if name in wanted:
@@ -144,7 +147,10 @@ class Builder(PlayerBuilder):
                     deck.remove(law)
                 s.laws[wing] = law
             else:
-                other = s.laws[0] if wing == 1 else index_of(wanted["right"], PLANET_NAMES, "law") if wanted else NONE
+                other = s.laws[0] if wing == 1 else at_right
+                if deck == [other]:
+                    # The last law of this wing is the other's: an earlier one takes its place.
+                    deck[0], s.past_laws[wing][0] = s.past_laws[wing][0], deck[0]
                 s.laws[wing] = next(law for law in deck if law != other)
                 deck.remove(s.laws[wing])
         if s.laws[0] == s.laws[1]:

@@ -14,7 +14,7 @@ from starlanes.games.federation.board import (
     TOKEN_NAMES,
 )
 from starlanes.games.federation.build_table import TableBuilder
-from starlanes.games.federation.build_words import index_of, listed, mask_of, table, whole, whole_of
+from starlanes.games.federation.build_words import index_of, listed, mask_of, number_of, table, whole, whole_of
 from starlanes.games.federation.kinds import (
     ARRATOOINE,
     ATALUM,
@@ -37,6 +37,7 @@ from starlanes.games.federation.numbers import (
     GOLD_LIMIT,
     HANGAR_LIMIT,
     LAST_DEGREE,
+    ROUNDS,
     SHIPS,
     VOTES,
 )
@@ -100,8 +101,8 @@ class PlayerBuilder(TableBuilder):
         player.game_bonus = whole(row, "game_bonus", 0, LAST_DEGREE)
         player.die = whole(row, "die", 0, DIE_LIMIT)
         player.contributions = whole(row, "contributions", 0, 99)
-        for word in listed(row.get("alterations", []), "alterations"):
-            player.alterations = with_sorted(player.alterations, self.fetch_alteration(word))
+        for token in listed(row.get("alterations", []), "alterations"):
+            player.alterations = with_sorted(player.alterations, self.fetch_alteration(token))
         self.player_scholars(player, row)
         self.player_board(player, row)
         self.player_structures(seat, player, row)
@@ -145,7 +146,7 @@ class PlayerBuilder(TableBuilder):
         for moon in range(1, min(len(s.moons) - 1, player.mage + 1) + 1):
             s.moons_up |= BIT[moon]
         for word, level in table(row.get("pawns") or {}, "pawns").items():
-            player.pawns[index_of(str(word), SHOP_NAMES, "shop")] = whole_of(level, "a level", 0, 2)
+            player.pawns[index_of(word, SHOP_NAMES, "shop")] = whole_of(level, "a level", 0, 2)
         player.influence[ARRATOOINE] = sum(player.pawns)
 
     def player_structures(self, seat: int, player: Player, row: dict[str, Any]) -> None:
@@ -190,9 +191,9 @@ class PlayerBuilder(TableBuilder):
         for name, words in table(given.get("senate") or {}, "senate").items():
             space = index_of(name, SPACE_NAMES[:-1], "space")
             parts = str(words).split()
-            if parts[0] == "neutral":
+            if parts[:1] == ["neutral"]:
                 s.who[space] = NEUTRAL
-                s.votes[space] = int(parts[1])
+                s.votes[space] = number_of(" ".join(parts[1:]), "the number of neutral votes", 0, ROUNDS)
                 continue
             seat, kind, shown = self.placed(parts)
             s.who[space] = seat
@@ -210,7 +211,10 @@ class PlayerBuilder(TableBuilder):
         for seat, letter in enumerate(self.letters):
             row = table(given.get(letter) or {}, f"player {letter}")
             if "ambassadors" in row:
-                left = [index_of(str(word), [str(n) for n in VOTES], "ambassador") for word in row["ambassadors"]]
+                left = [
+                    index_of(str(word), [str(n) for n in VOTES], "ambassador")
+                    for word in listed(row["ambassadors"], "ambassadors")
+                ]
                 for kind in range(SPECIAL):
                     # Those not named and not placed stand aside, on the external module.
                     while s.players[seat].ambassadors[kind] > left.count(kind):

@@ -9,10 +9,11 @@ from starlanes.games.federation.board import (
     PLANET_BLOCKS,
     PRODUCTION,
     ROOM_BLOCKS,
+    SLOTS,
     STRUCTURE_NAMES,
     TOKEN_NAMES,
 )
-from starlanes.games.federation.build_words import index_of, listed, table, whole_of
+from starlanes.games.federation.build_words import index_of, listed, number_of, table, whole_of
 from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.kinds import NONE, PLANET_NAMES, PROJECT_NAMES, TYPE_NAMES, WING_NAMES
 from starlanes.games.federation.state import State
@@ -48,10 +49,13 @@ class TableBuilder:
         self.tokens(given)
         self.alterations(given)
         self.display(given)
-        for slot, word in enumerate(listed(given.get("structures", []), "structures")):
-            s.slots[slot] = index_of(word, STRUCTURE_NAMES[:PRODUCTION], "production structure")
+        sides = listed(given.get("structures", []), "structures")
+        if len(sides) > SLOTS:
+            raise BadPosition(f"{SLOTS} production structures are in play, not {len(sides)}")
+        for slot, side in enumerate(sides):
+            s.slots[slot] = index_of(side, STRUCTURE_NAMES[:PRODUCTION], "production structure")
         for word, pair in table(given.get("counts") or {}, "counts").items():
-            self.count_pair(index_of(word, STRUCTURE_NAMES, "structure") - PRODUCTION, pair)
+            self.count_pair(index_of(word, STRUCTURE_NAMES[PRODUCTION:], "megastructure"), pair)
         for name, names, pile_name, box_name in (
             ("deep_space", DEEP_SLUGS, "deep", "deep_box"),
             ("starters", STARTER_SLUGS, "starters", "starter_box"),
@@ -66,7 +70,10 @@ class TableBuilder:
         """Give a megastructure two tokens, in exchange with those that have them."""
         s = self.s
         counts = [list(old) for old in s.counts]
-        for place, word in enumerate(listed(pair, "counts")):
+        words = listed(pair, "counts")
+        if len(words) != 2:
+            raise BadPosition(f"a megastructure has two tokens, not {len(words)}")
+        for place, word in enumerate(words):
             count = index_of(word, COUNT_NAMES, "count")
             for other in counts:
                 if count in other:
@@ -92,8 +99,8 @@ class TableBuilder:
             token = index_of(token_word, TOKEN_NAMES, "token")
             self.fetch_token(token, old)
             s.asteroids[asteroid] = token
-        for word in listed(given.get("tokens_up", []), "tokens_up"):
-            s.asteroids_up |= BIT[index_of(word, ASTEROID_NAMES, "asteroid")]
+        for up in listed(given.get("tokens_up", []), "tokens_up"):
+            s.asteroids_up |= BIT[index_of(up, ASTEROID_NAMES, "asteroid")]
 
     def fetch_token(self, token: int, instead: int) -> None:
         """Take a token from wherever it lies unseen, and leave another there."""
@@ -112,7 +119,7 @@ class TableBuilder:
         """
         s = self.s
         for word, tokens in table(given.get("moons") or {}, "moons").items():
-            moon = whole_of(int(word), "a moon", 1, len(s.moons) - 1)
+            moon = number_of(word, "a moon", 1, len(s.moons) - 1)
             pile = s.side[MOON_POWER[moon] - 1]
             size = len(pile)
             pile.extend(s.moons[moon])
@@ -122,11 +129,11 @@ class TableBuilder:
             while len(pile) > size:
                 s.used_alterations.append(pile.pop())
         for word, tokens in table(given.get("side") or {}, "side").items():
-            power = whole_of(int(word), "a power", 1, len(s.side))
+            power = number_of(word, "a power", 1, len(s.side))
             wanted = [self.fetch_alteration(token) for token in listed(tokens, "a side pile")]
             s.side[power - 1].extend(wanted[::-1])
-        for word in listed(given.get("moons_up", []), "moons_up"):
-            s.moons_up |= BIT[whole_of(word, "a moon", 1, len(s.moons) - 1)]
+        for up in listed(given.get("moons_up", []), "moons_up"):
+            s.moons_up |= BIT[whole_of(up, "a moon", 1, len(s.moons) - 1)]
 
     def fetch_alteration(self, word: object) -> int:
         """Take a token out of the side piles, the used ones, or a moon, which gets another for it."""
@@ -148,8 +155,8 @@ class TableBuilder:
         """Scholars on display: `1A` and `2A` list the tops of the piles, `3A` is a tile. A level 2 given is face up."""
         s = self.s
         for place, words in table(given.get("display") or {}, "display").items():
-            kind = index_of(str(place)[1:], TYPE_NAMES, "type")
-            level = whole_of(int(str(place)[0]), "a level", 1, 3)
+            kind = index_of(place[1:], TYPE_NAMES, "type")
+            level = number_of(place[:1], "a level", 1, 3)
             if level == 3:
                 if s.level_3[kind] != NONE:
                     s.scholar_box = [*s.scholar_box, s.level_3[kind]]

@@ -9,7 +9,8 @@ from starlanes.kernel.errors import BadPosition
 def table(value: object, what: str) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise BadPosition(f"{what} is a table of names and values, not '{value}'")
-    return value
+    # A name may look like a number: a moon, a shop.
+    return {str(name): item for name, item in value.items()}
 
 
 def listed(value: object, what: str) -> list[Any]:
@@ -35,6 +36,11 @@ def whole_of(value: object, what: str, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise BadPosition(f"{what} is a whole number from {least} to {most}, not '{value}'")
     return value
+
+
+def number_of(word: str, what: str, least: int, most: int) -> int:
+    """A number that is written as a name."""
+    return whole_of(int(word) if word.isdecimal() else word, what, least, most)
 
 
 def whole(row: dict[str, Any], name: str, otherwise: int, most: int) -> int:

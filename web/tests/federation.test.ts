@@ -14,7 +14,7 @@ import {
   type PlayerView,
 } from "../src/games/federation/data";
 import { namers } from "../src/games/federation/names";
-import { deeds } from "../src/games/federation/news";
+import { deeds, freshSpaces } from "../src/games/federation/news";
 import { rules as en } from "../src/games/federation/rules.en";
 import { rules as fr } from "../src/games/federation/rules.fr";
 import { ruleOf } from "../src/games/federation/rules";
@@ -123,6 +123,19 @@ it("sums up what a round brought", () => {
   expect(law).toBe("neo");
   expect(rows[0]).toMatchObject({ law: 4, other: 6, medals: ["neo"], spaces: [] });
   expect(rows[1]).toMatchObject({ floors: 3, spaces: ["neo-left"] });
+});
+
+it("marks what others placed since my last choice", () => {
+  const facts = [
+    { step: 3, facts: [{ fact: "voted", seat: 1, space: "neo-left" }] },
+    { step: 5, facts: [{ fact: "placed", seat: 0, space: "officers" }] },
+    { step: 6, facts: [{ fact: "laid", seat: 1, space: "spy-left" }] },
+  ];
+  const desk = { live: true, seat: 0, over: false, facts, since: 4 };
+  expect([...freshSpaces(desk)]).toEqual(["spy-left"]);
+  expect([...freshSpaces({ ...desk, facts: [...facts, { step: 7, facts: [{ fact: "round", round: 2 }] }] })]).toEqual(
+    [],
+  );
 });
 
 describe("names", () => {

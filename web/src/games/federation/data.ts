@@ -160,7 +160,7 @@ export class FederationData {
     return this.rows.get(table)?.get(id) as RowOf<T> | undefined;
   }
 
-  /** What lies in a place, or undefined where an engine is newer than the page. */
+  /** Whether the engine sends what this board shows. */
   get known(): boolean {
     return this.printed.spaces !== undefined;
   }

@@ -45,9 +45,6 @@ addIcons({
   senate: line("M3 20h18M5 17V10M10 17v-7M14 17v-7M19 17v-7M3 9.5L12 4l9 5.5z"),
 });
 
-/** The sign of an action of the Senate; planets have their picture. */
-export const SIGN: Record<string, string> = { president: "president" };
-
 /** The sign of a reward. */
 export const REWARD_SIGN: Record<string, string> = {
   degree: "degree",

@@ -1,6 +1,23 @@
 // What a round brought each seat, read from the facts.
 
+import type { Desk } from "../../lib/desk";
 import type { Fact } from "../../lib/types";
+
+const PLACING = ["placed", "voted", "laid"];
+
+/** Spaces that others have taken since my last choice. */
+export function freshSpaces(desk: Pick<Desk, "live" | "seat" | "over" | "facts" | "since">): Set<string> {
+  const out = new Set<string>();
+  if (!desk.live || desk.seat < 0 || desk.over) return out;
+  for (const { step, facts } of desk.facts) {
+    if (step <= desk.since) continue;
+    for (const fact of facts) {
+      if (fact.fact === "round") out.clear();
+      else if (PLACING.includes(fact.fact) && fact["seat"] !== desk.seat) out.add(String(fact["space"]));
+    }
+  }
+  return out;
+}
 
 export interface Deeds {
   seat: number;

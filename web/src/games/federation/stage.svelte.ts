@@ -10,23 +10,25 @@ class Stages {
   /** Where the present question is; the prompt leads back there. */
   wanted = $state<Stage | null>(null);
   private asked = "";
+  /** The question brought what is shown, nobody chose it. */
+  private led = false;
 
   show(stage: Stage): void {
     this.shown = stage;
     this.page = "table";
+    this.led = false;
   }
 
-  /** A new question brings its part of the board into the middle; without one the Senate comes back. */
+  /** A new question brings its part of the board into the middle; when it is answered the Senate comes back. */
   follow(ask: Ask | null, step: number): void {
     const now = ask ? `${step} ${ask.prompt.key}` : "";
     if (now === this.asked) return;
     this.asked = now;
-    if (!ask) {
-      this.wanted = null;
-      return;
-    }
-    this.wanted = stageOf(ask);
-    if (this.wanted) this.show(this.wanted);
+    this.wanted = ask ? stageOf(ask) : null;
+    if (this.wanted) {
+      this.show(this.wanted);
+      this.led = true;
+    } else if (!ask && this.led) this.show("senate");
   }
 }
 

@@ -23,6 +23,9 @@ from starlanes.kernel.ask import Ask
 from starlanes.kernel.game import View
 from starlanes.kernel.match import Match
 
+#: Games whose length is looked at, on average.
+GAMES = 30
+
 
 def seen(match: Match, seat: int) -> View:
     """A seat's view as it would come over a wire: no object of the match can be in it."""
@@ -66,6 +69,16 @@ def test_it_beats_random() -> None:
         match = play(starlanes.new("frontiers", seats=2, seed=seed), bots)
         wins += match.result().winners == [greedy]
     assert wins >= 38
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_its_games_last_as_long_as_the_rulebook_says(seats: int) -> None:
+    """ "Une partie se déroule en 12 à 15 manches"; on average, since a race for an end may be shorter."""
+    rounds = 0
+    for seed in range(GAMES):
+        match = play(starlanes.new("frontiers", seats, seed), [GreedyBot(10 * seed + seat) for seat in range(seats)])
+        rounds += state_of(match.position).round
+    assert 12 * GAMES <= rounds <= 15 * GAMES
 
 
 @pytest.mark.parametrize("game", OPTIONS[0].values)

@@ -40,19 +40,30 @@ def ending(match: Match) -> str:
     raise AssertionError("a finished game tells why it ended")
 
 
+def has_scored(match: Match, source: str) -> bool:
+    """Whether somebody has points from this source."""
+    return any(
+        line.points > 0 and source in line.args.values() for score in match.result().scores for line in score.lines
+    )
+
+
+def is_wanted(match: Match, wanted: Wanted) -> bool:
+    return wanted.ending in ("", ending(match)) and (not wanted.scored or has_scored(match, wanted.scored))
+
+
 def make(game: str) -> None:
     folder = HERE / game
     folder.mkdir(exist_ok=True)
     for wanted in WANTED[game]:
-        for seed in range(1, SEEDS):
+        for seed in range(wanted.seed, SEEDS):
             match = play(game, wanted, seed)
-            if wanted.ending in ("", ending(match)):
+            if is_wanted(match, wanted):
                 text = record(match, [f"{wanted.bot} {seat + 1}" for seat in range(wanted.seats)]).text()
                 (folder / f"{wanted.name}.json").write_text(text, encoding="utf-8")
                 sys.stdout.write(f"{wanted.name}: seed {seed}, {len(match.steps)} steps, {ending(match)}\n")
                 break
         else:
-            raise SystemExit(f"{wanted.name}: no seed below {SEEDS} ends like that")
+            raise SystemExit(f"{wanted.name}: no seed below {SEEDS} is like that")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,10 @@ from typing import NamedTuple
 
 
 class Wanted(NamedTuple):
-    """A golden game: its file's name, its setup, who plays, and how it must end (any way, if empty)."""
+    """A golden game: its file's name, its setup, who plays, how it must end (any way, if empty), and what somebody must
+    have points from (if anything): the name of a goal or of a tile, as the lines of the score have it. The seeds are
+    tried from `seed` on.
+    """
 
     name: str
     seats: int
@@ -12,3 +15,5 @@ class Wanted(NamedTuple):
     ending: str = ""
     options: tuple[tuple[str, str], ...] = ()
     rulings: tuple[tuple[str, str], ...] = ()
+    scored: str = ""
+    seed: int = 1

@@ -111,7 +111,7 @@ class Commands:
             picks.append(here.advisor.choose(trial.view(here.me), trial.ask(here.me)))
             trial.answer(here.me, picks[-1])
         said = [here.speller.say(picks[0]), *(here.speller.short(choice) for choice in picks[1:])]
-        self.show(self.words("hint.would", bot=here.advisor.name, choices=said))
+        self.show(self.words("hint.would", bot=self.words.bot(here.advisor.name), choices=said))
         for reason in reasons:
             self.show(reason)
         return False

@@ -15,16 +15,21 @@ def score_table(screen: Screen, result: Result) -> list[Line]:
 def plain_table(screen: Screen, result: Result) -> list[Line]:
     out: list[Line] = []
     for seat, score in enumerate(result.scores):
-        parts = [f"{label} {row[seat]}" for label, row in screen.sources(result) if row[seat] is not None]
-        out.append(screen.words("end.line", name=screen.names[seat], total=score.total, parts=", ".join(parts)))
+        parts = ", ".join(f"{label} {row[seat]}" for label, row in screen.sources(result) if row[seat])
+        key = "end.line" if parts else "end.line-nothing"
+        out.append(screen.words(key, name=screen.names[seat], total=score.total, parts=parts))
     return out
 
 
 def drawn_table(screen: Screen, result: Result) -> list[Line]:
     words = screen.words
     rows = screen.sources(result)
-    labels = [label for label, _row in rows]
-    width = max(len(label) for label in [*labels, words("end.total"), screen.catalog.fill(result.tie_break, {})])
+    # A game without a tie-break has nothing to show for it.
+    decided = tied(result) and any(score.tie_break for score in result.scores)
+    labels = [*(label for label, _row in rows), words("end.total")]
+    if decided:
+        labels.append(screen.catalog.fill(result.tie_break, {}))
+    width = max(map(len, labels))
     columns = [max(6, len(name)) for name in screen.names]
 
     def line(label: str, cells: list[str], style: str = "") -> Text:
@@ -37,9 +42,8 @@ def drawn_table(screen: Screen, result: Result) -> list[Line]:
     for label, row in rows:
         out.append(line(label, ["·" if points is None else str(points) for points in row]))
     out.append(line(words("end.total"), [str(score.total) for score in result.scores], "bold"))
-    if tied(result):
-        label = screen.catalog.fill(result.tie_break, {})
-        out.append(line(label, [str(score.tie_break) for score in result.scores], "dim"))
+    if decided:
+        out.append(line(labels[-1], [str(score.tie_break) for score in result.scores], "dim"))
     return out
 
 

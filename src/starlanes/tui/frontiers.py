@@ -14,11 +14,12 @@ from starlanes.tui.answers import Option
 from starlanes.tui.drawn import DrawnScreen, Part
 from starlanes.tui.fitting import names_for_lines
 from starlanes.tui.frontiers_actions import bonus_parts, bonus_signs
-from starlanes.tui.frontiers_rows import Rows
+from starlanes.tui.frontiers_header import Header
+from starlanes.tui.frontiers_rows import TILE_VERBS, Rows
 from starlanes.tui.frontiers_tiles import good_symbol, mark, military_extra, short_powers, style, tile_of
 from starlanes.tui.paper import packed
 from starlanes.tui.screen import View
-from starlanes.tui.signs import ACTING, DONE, NOW, QUIET, WARNING
+from starlanes.tui.signs import ACTING, QUIET
 
 #: Questions about tiles that keep their numbers, so that a tile that can't be chosen now can still be asked about.
 POOLS = {
@@ -27,11 +28,11 @@ POOLS = {
     "prompt.settle": "settle",
     "prompt.settle-more": "settle",
 }
-#: Choices shown as rows of tiles.
-TILE_VERBS = ("start", "take", "return", "store", "with")
 #: Choices about a good on a colony, or a colony that gets one.
 GOOD_VERBS = ("good", "sell", "store-good", "fill")
 GOAL_VERBS = ("keep", "under")
+#: Questions about the action tiles themselves, or from before there are any.
+WITHOUT_ACTIONS = ("prompt.pick", "prompt.side")
 INDENT = 3
 #: From roomy to tight: lines for an empire of an opponent and for one's own, columns of tiles to choose from, and
 #: whether the explored worlds are told in full when they are not what the question is about.
@@ -121,69 +122,17 @@ class FrontiersScreen(DrawnScreen):
     def layouts(self, view: View, ask: Ask, options: list[Option]) -> Iterator[tuple[list[Part], Part]]:
         question = [*self.prompt(ask), *self.option_lines(view, options)]
         rows = Rows(self, view)
-        header = self.header(view, ask)
+        top = Header(self, view)
         for theirs, mine, columns, full in ROOMY_TO_TIGHT:
             players = self.player_lines(view["players"][self.seat], mine)
             for seat in self.others(view):
                 players += self.player_lines(view["players"][seat], theirs)
+            header = top.lines(picking=ask.prompt.key in WITHOUT_ACTIONS, goals=theirs > 1)
             yield [header, players, *rows.parts(ask, options, columns, full)], question
 
     def others(self, view: View) -> list[int]:
         """The other seats, in the order in which they act."""
         return [seat for seat in dict.fromkeys(view["track"]) if seat != self.seat]
-
-    def header(self, view: View, ask: Ask | None) -> Part:
-        """Round and action, what is left, the order on the track, the action tiles; goals and the end if there are."""
-        words = self.words
-        left = Text(words("frontiers.round", n=view["round"]), "bold")
-        action = names_of("action", words.language).get(view["phase"])
-        if action and view["active"] is not None:
-            left.append(f"  {NOW}{action} ({self.names[view['active']]})", ACTING)
-        supply = words("frontiers.supply", pool=view["pool"], colonists=view["colonists"], bag=view["bag"])
-        out = [self.both_ends(left, Text(supply, QUIET)), *packed(self.order(view), self.paper.width, indent=INDENT)]
-        if ask is None or ask.prompt.key not in ("prompt.pick", "prompt.side"):
-            out += packed(self.actions(view), self.paper.width, indent=INDENT)
-        goals = view["goals"]
-        if goals and (goals["up"] or goals["hidden"] is not None):
-            out += packed(self.goals(view), self.paper.width, indent=INDENT)
-        for reason in view["ending"]:
-            out.append(Text(self.catalog.fill("fact.ending", {"reason": reason}), WARNING))
-        return out
-
-    def order(self, view: View) -> list[Text]:
-        """The discs on the track, and who has acted."""
-        out = [Text(self.words("frontiers.order"), QUIET)]
-        for place, seat in enumerate(view["track"]):
-            done = place < view["acted"]
-            now = place == view["acted"] and view["round"] > 0
-            sign = DONE if done else NOW if now else ""
-            out.append(Text(f"{place + 1} {sign}{self.names[seat]}", QUIET if done else ACTING if now else ""))
-        return out
-
-    def actions(self, view: View) -> list[Text]:
-        """The action tiles: those that were picked this round, the one being played, those that are left."""
-        names = names_of("action", self.words.language)
-        out = [Text(self.words("frontiers.actions"), QUIET)]
-        for row in view["actions"]:
-            now = row["action"] == view["phase"]
-            sign = NOW if now else DONE if row["down"] else ""
-            credits_there = view["tile_credits"] if row["action"] == "produce" else 0
-            said = sign + names[row["action"]] + (f" {credits_there:+d}$" if credits_there else "")
-            out.append(Text(said, ACTING if now else QUIET if row["down"] else ""))
-        return out
-
-    def goals(self, view: View) -> list[Text]:
-        """The goals that are turned up, whose hidden one there is, and what it is if this seat knows."""
-        goals = view["goals"]
-        out = [Text(self.words("frontiers.goals"), QUIET)]
-        for row in goals["up"]:
-            out.append(Text(f"{self.named[row['goal']]} ({self.names[row['seat']]})"))
-        if goals["hidden"] is not None:
-            known = view["me"]["goal"]
-            what = self.named[known] if known else self.words("frontiers.hidden")
-            out.append(Text(f"{what} ({self.words('frontiers.hidden-of', name=self.names[goals['hidden']])})", QUIET))
-        out.append(Text(self.words("frontiers.goal-pile", n=goals["pile"]), QUIET))
-        return out
 
     def player_head(self, player: View) -> Text:
         """A player's name and numbers."""
@@ -198,17 +147,15 @@ class FrontiersScreen(DrawnScreen):
             spaces=f"{player['spaces']}/{SPACES}",
             worlds=f"{len(player['colonies'])}+{len(player['explored'])}/{WORLD_LIMIT}",
         )
-        extra = military_extra(player["military_extra"], self.words.language)
-        head = Text.assemble((self.names[player["seat"]].ljust(width), self.style_of(player["seat"])), "  ", stats)
-        if extra:
-            head.append(f" ({self.words('frontiers.military-extra', extra=extra)})", QUIET)
-        stock = self.stock(player["stock"])
-        if stock:
-            head.append(f" {self.words('frontiers.stock', things=stock)}", QUIET)
-        return head
+        return Text.assemble((self.names[player["seat"]].ljust(width), self.style_of(player["seat"])), "  ", stats)
 
-    def style_of(self, seat: int) -> str:
-        return ACTING if seat == self.seat else "bold"
+    def extras(self, player: View) -> Part:
+        """Military strength against certain worlds only, and what lies on the stock mat."""
+        extra = military_extra(player["military_extra"], self.words.language)
+        stock = self.stock(player["stock"])
+        said = [self.words("frontiers.military-extra", extra=extra)] if extra else []
+        said += [self.words("frontiers.stock", things=stock)] if stock else []
+        return [Text(text, QUIET) for text in said]
 
     def stock(self, stock: View) -> str:
         """What lies on a stock mat, in signs."""
@@ -225,10 +172,16 @@ class FrontiersScreen(DrawnScreen):
         full = [self.named[tile.slug] for tile, _good in tiles]
         names, gap = names_for_lines(full, list(map(len, marks)), most, self.paper.width, INDENT, INDENT)
         items = [Text(sign + name, style(tile)) for (tile, _good), sign, name in zip(tiles, marks, names, strict=True)]
+        head = self.player_head(player)
+        whole = Text("  ").join([head, *self.extras(player)])
+        if whole.cell_len <= self.paper.width:
+            head = whole
+        else:
+            items += self.extras(player)
         lines = packed(items, self.paper.width, INDENT, INDENT, gap) if items else []
         if lines:
             lines[0] = Text.assemble(" " * INDENT, lines[0])
-        return [self.player_head(player), *lines]
+        return [head, *lines]
 
     def option_lines(self, view: View, options: list[Option]) -> Part:
         """The options that are not numbered tiles already: goals a line each, others in a row."""
@@ -247,9 +200,9 @@ class FrontiersScreen(DrawnScreen):
 
     def table(self, view: View) -> None:
         """The header, every empire with its powers, and the developments left with what they cost this seat."""
-        self.paper.show(*self.header(view, None))
+        self.paper.show(*Header(self, view).lines(picking=False, goals=True))
         for player in view["players"]:
-            self.paper.show(self.player_head(player))
+            self.paper.show(Text("  ").join([self.player_head(player), *self.extras(player)]))
             rows = [(row["tile"], row["good"]) for row in player["colonies"]]
             rows += [(slug, None) for slug in player["developments"]]
             for slug, good in rows:
@@ -263,13 +216,13 @@ class FrontiersScreen(DrawnScreen):
                 self.paper.show(
                     *packed([Text(self.words("frontiers.explored-by"), QUIET), *names], self.paper.width, 3, 5)
                 )
-        self.paper.show(*Rows(self, view).developments([], 1 if self.paper.width < 100 else 2))
+        self.paper.show(*Rows(self, view).developments([], 2))
 
     def hand(self, view: View) -> None:
         """The own explored worlds, with what they would cost, and what is known of the goals."""
         self.paper.show(*Rows(self, view).explored([], 1))
         if view["goals"]:
-            self.paper.show(*packed(self.goals(view), self.paper.width, indent=INDENT))
+            self.paper.show(*Header(self, view).goals())
         self.known_pile(view)
 
     def known_pile(self, view: View) -> None:

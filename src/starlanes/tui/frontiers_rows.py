@@ -16,8 +16,10 @@ from starlanes.tui.signs import ACTING, MILITARY, QUIET
 if TYPE_CHECKING:
     from starlanes.tui.frontiers import FrontiersScreen
 
+#: Choices shown as rows of tiles.
+TILE_VERBS = ("start", "take", "return", "store", "with")
 #: The columns a tile's name may take, by how many tiles stand side by side.
-ROOM_FOR_NAME = {1: 34, 2: 18, 3: 16}
+ROOM_FOR_NAME = {1: 34, 2: 18, 3: 14}
 #: Width from which a row has room for both costs.
 ROOMY = 60
 NARROW = 34
@@ -34,13 +36,11 @@ class Rows:
 
     def parts(self, ask: Ask, options: list[Option], columns: int, full: bool) -> list[list[Text]]:
         """What the question is about, and the explored worlds."""
-        shown = {option.number: option.choice.args[0] for option in options if option.choice.verb in self.tile_verbs}
+        shown = {option.number: option.choice.args[0] for option in options if option.choice.verb in TILE_VERBS}
         verbs = {option.choice.verb for option in options}
         if ask.prompt.key.startswith("prompt.develop"):
-            return [
-                self.names(),
-                self.developments(options, 1 if columns == 1 and len(self.left) < 12 else max(2, columns)),
-            ]
+            table = self.developments(options, columns)
+            return [table] if columns > 2 else [self.names(), table]
         if ask.prompt.key.startswith("prompt.settle"):
             return [self.explored(options, columns)]
         if shown:
@@ -48,8 +48,6 @@ class Rows:
             about_explored = bool(verbs & {"return", "store", "with"})
             return [chosen] if about_explored else [chosen, self.names()]
         return [self.explored([], columns) if full else self.names()]
-
-    tile_verbs = ("start", "take", "return", "store", "with")
 
     def words(self, key: str, **args: int) -> str:
         return self.screen.words(key, **args)
@@ -102,10 +100,11 @@ class Rows:
             (fitting_name(self.screen.named[slug], room).ljust(room), style(tile)),
             " ",
             (self.cost(tile, roomy).ljust(10 if roomy else 3), MILITARY if tile.military else ""),
-            f"{points:>4}",
         )
         gap = "  " if roomy else " "
-        if roomy or not tile.development:
+        if width > NARROW:
+            text.append(f"{points:>4}")
+        if roomy or (width > NARROW and not tile.development):
             text.append(f" ×{self.left.get(slug, 0)}" if tile.development else f" {tile.colonists}☺")
         if width > NARROW:
             text.append(gap + gap.join(short_powers(slug, self.screen.words.language)))

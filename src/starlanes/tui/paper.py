@@ -37,8 +37,15 @@ class Paper:
         """Print lines. Sentences are wrapped, but a long word (a path) is never broken; drawn lines are left alone."""
         for line in lines:
             sentence = isinstance(line, str) and not self.plain
-            for part in self.wrapped(Text(str(line))) if sentence else [line]:
+            for part in self.sentence(str(line)) if sentence else [line]:
                 self.console.print(part, soft_wrap=True)
+
+    def sentence(self, line: str) -> list[Text]:
+        """A sentence in lines that fit; one that is indented is indented further where it goes on."""
+        lead = len(line) - len(line.lstrip(" "))
+        words = [Text(word) for word in line.lstrip(" ").split(" ")]
+        first, *others = packed(words, self.width, lead, lead + 2 if lead else 0, gap=1)
+        return [Text.assemble(" " * lead, first), *others]
 
     def wrapped(self, text: Text, indent: int = 0) -> list[Text]:
         """A text in lines that fit; those after the first are indented."""

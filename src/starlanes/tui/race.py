@@ -137,7 +137,7 @@ class RaceScreen(DrawnScreen):
         words = self.words
         left = Text(words("race.round", n=view["round"]), "bold")
         right = Text(words("race.piles", pool=view["pool"], pile=view["pile"], discard=view["discard"]), QUIET)
-        return [self.both_ends(left, right), *packed(self.phases(view), self.paper.width)]
+        return [*self.both_ends(left, right), *packed(self.phases(view), self.paper.width)]
 
     def phases(self, view: View) -> list[Text]:
         names = names_of("phase", self.words.language)

@@ -2,6 +2,8 @@
 
 from starlanes.cli.words import Words
 from starlanes.kernel.game import Game
+from starlanes.tui.federation import FederationScreen
+from starlanes.tui.federation_plain import FederationPlain
 from starlanes.tui.frontiers import FrontiersScreen
 from starlanes.tui.frontiers_plain import FrontiersPlain
 from starlanes.tui.paper import Paper
@@ -13,6 +15,7 @@ from starlanes.tui.screen import Screen
 SCREENS: dict[str, tuple[type[Screen], type[Screen]]] = {
     "race": (RaceScreen, RacePlain),
     "frontiers": (FrontiersScreen, FrontiersPlain),
+    "federation": (FederationScreen, FederationPlain),
 }
 
 

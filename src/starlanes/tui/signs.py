@@ -11,7 +11,10 @@ MILITARY = "color(203)"
 KIND_STYLES = {"novelty": "color(75)", "rare": "color(173)", "genes": "color(77)", "alien": "color(221)"}
 HOLLOW = {"●": "○", "■": "□", "▲": "△", "★": "☆"}
 NO_GOODS = "·"
+NOTHING = "–"
 DEVELOPMENT = "◆"
 RULE = "──"
 DONE = "✓"
 NOW = "▶"
+#: The width from which there is room for longer words.
+ROOMY = 100

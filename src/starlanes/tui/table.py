@@ -46,7 +46,7 @@ class Table:
         self.advisor = self.make_bot(names(match.game.id)[-1], me)
         people = [seat.name for seat in seats]
         self.screen = make_screen(paper, self.words, match.game, me, people)
-        self.story = Story(match.game.catalog(language), me, people, self.screen.turns)
+        self.story = Story(self.screen.catalog, me, people, self.screen.turns)
         self.speller = Speller(match.game, language, self.screen.things)
         self.commands = Commands(self)
         self.welcome: Paragraph | None = None
@@ -80,7 +80,7 @@ class Table:
     def begin(self) -> None:
         """Tell who plays, and what happened in the last round if the match has begun."""
         self.retell(ROUND)
-        others = [f"{seat.name} ({seat.bot})" for at, seat in enumerate(self.seats) if at != self.me]
+        others = [f"{seat.name} ({self.words.bot(seat.bot)})" for at, seat in enumerate(self.seats) if at != self.me]
         self.welcome = Paragraph(SENTENCE, "")
         self.welcome.sentences.append(self.words("table.welcome", others=others))
 

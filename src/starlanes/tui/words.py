@@ -16,3 +16,7 @@ class TableWords(Words):
     def __call__(self, key: str, **args: Plain | list[str]) -> str:
         own = f"{self.game}.{key}"
         return super().__call__(own if self.has(own) else key, **args)
+
+    def bot(self, name: str) -> str:
+        """What a bot is called here."""
+        return self(f"bot.{name}") if self.has(f"bot.{name}") else name

@@ -7,7 +7,7 @@ from typing import Final
 
 from starlanes.games.federation.board import PROJECT_COLUMN, SLOTS
 from starlanes.games.federation.counts import missions_done
-from starlanes.games.federation.executive import floor_votes
+from starlanes.games.federation.executive import floor_votes, floor_winners
 from starlanes.games.federation.kinds import (
     ACCREDITATION,
     BIT,
@@ -138,7 +138,8 @@ class Judge:
             return out
         votes = wing_votes(s)
         lead = votes[LEFT] - votes[RIGHT]
-        for_left = min(1.0, max(0.0, 0.5 + lead / 12.0))
+        # In the executive phase all votes are cast.
+        for_left = min(1.0, max(0.0, 0.5 + lead / (1.0 if s.executive else 12.0)))
         for seat in range(s.seats):
             influence = s.players[seat].influence
             if s.laws[LEFT] != NONE:
@@ -154,7 +155,10 @@ class Judge:
         for floor in range(FLOORS):
             votes = floor_votes(s, floor)
             most = max(votes)
-            if most > 0:
+            if s.executive:
+                for seat in floor_winners(s, votes):
+                    out[seat] += s.level(seat)
+            elif most > 0:
                 for seat in range(s.seats):
                     lead = votes[seat] - max(votes[:seat] + votes[seat + 1 :])
                     chance = min(1.0, max(0.0, 0.5 + lead / 8.0)) if votes[seat] > 0 else 0.0

@@ -1,6 +1,7 @@
 """One decision, judged choice by choice: what makes the empire worth most, compared with what the others gain."""
 
 from collections.abc import Callable
+from typing import Final
 
 from starlanes.bots.frontiers import acts
 from starlanes.bots.frontiers.table import table
@@ -9,17 +10,27 @@ from starlanes.games.frontiers.consume import goods_taken, price, sellable
 from starlanes.games.frontiers.develop import may_develop
 from starlanes.games.frontiers.goals import goal_points
 from starlanes.games.frontiers.kinds import GOAL_NAMES, KIND_NAMES
-from starlanes.games.frontiers.numbers import ENVOYS_VP, GOALS_CREDITS, PRODUCE_WINDFALLS, RETREAT_CREDITS, TRADE_VP
+from starlanes.games.frontiers.numbers import (
+    ENVOYS_VP,
+    GOALS_CREDITS,
+    PRODUCE_WINDFALLS,
+    RETREAT_CREDITS,
+    TRADE_VP,
+    WORLD_LIMIT,
+)
 from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.scoring import total
 from starlanes.games.frontiers.setup import start_from
 from starlanes.games.frontiers.state import EMPTY, State
-from starlanes.games.frontiers.tiles import INDEX, TILES
+from starlanes.games.frontiers.tiles import INDEX, TILES, WORLD_COUNT
 from starlanes.games.frontiers.worlds import NO_WAY, may_replace, may_upgrade, ways
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.game import View
 
 Act = Callable[[State, int, int], None]
+
+#: How many worlds stand for all that may be in the bag.
+UNSEEN: Final = 8
 
 
 class Thinker:
@@ -32,6 +43,7 @@ class Thinker:
         self.me = self.s.players[seat]
         self.w = weights
         self.judge = Judge(self.s, weights)
+        self.unseen = some_unseen(self.s)
         self.before = [self.judge.worth(self.s, other) for other in range(self.s.seats)]
 
     def value(self, choice: Choice) -> float:
@@ -124,11 +136,11 @@ class Thinker:
         wanted = STORED_IN.get(str(self.view["me"]["goal"]), ())
         return 0.1 if self.view["phase"] in wanted and self.judge.ahead < 8 else -0.1
 
-    # Picking an action: one's own gain, with the bonus, less a part of what the others gain on average.
+    # Picking an action: one's own gain, with the bonus, less what the others gain on average.
 
     def pick(self, choice: Choice) -> float:
         mine, theirs = self.gains(choice.args[0])
-        return mine - self.w["others"] * theirs
+        return mine - theirs
 
     def gains(self, action: str) -> tuple[float, float]:
         """What an action brings to this seat, and to the others on average."""
@@ -147,13 +159,14 @@ class Thinker:
             credits = self.judge.credit * self.s.tile_credits if active else 0.0
             return credits + self.gain_of(seat, acts.produce, PRODUCE_WINDFALLS if active else 0)
         if action == "trade-consume":
-            return self.gain_trade(seat) + (TRADE_VP if active else 0.0)
+            return self.gain_trade(seat) + (self.w["bonus-vp"] * TRADE_VP if active else 0.0)
         return self.gain_alone(seat, action) if active else 0.0
 
     def gain_alone(self, seat: int, action: str) -> float:
         """The tiles that are a bonus only."""
         if action == "send-envoys":
-            return ENVOYS_VP + self.w["first"] * self.s.track.index(seat) * min(1.0, self.judge.ahead)
+            places = self.s.track.index(seat) * min(1.0, self.judge.ahead)
+            return self.w["bonus-vp"] * ENVOYS_VP + self.w["first"] * places
         if action == "retreat":
             return RETREAT_CREDITS * self.judge.credit
         return GOALS_CREDITS * self.judge.credit + (self.w["goal"] if self.view["goals"]["pile"] else 0.0)
@@ -166,12 +179,19 @@ class Thinker:
         return best + (self.judge.credit if active and best > 0 else 0.0)
 
     def gain_explore(self, seat: int, active: bool) -> float:
-        """New worlds are worth the more, the fewer wait already."""
+        """Worlds like those that may be in the bag: a very good one for who picks first, a good one for the others."""
         player = self.s.players[seat]
-        room = max(0, 9 - len(player.colonies) - len(player.explored))
-        hungry = max(0.15, self.w["explore"] - self.w["hunger"] * len(player.explored))
-        picks = min(room, 2 if active else 1) + 0.5 * player.powers.explore_draw
-        return hungry * picks * min(1.0, self.judge.ahead / 8) + self.judge.colonist * player.powers.explore_colonists
+        colonists = self.judge.colonist * player.powers.explore_colonists
+        room = WORLD_LIMIT - len(player.colonies) - len(player.explored)
+        if room <= 0 or not self.unseen:
+            return colonists
+        gains = sorted((self.gain_of(seat, acts.explore, world) for world in self.unseen), reverse=True)
+        n = len(gains)
+        worth = gains[n // 8] if active else gains[n // 4]
+        if active and room > 1:
+            worth += self.w["second-pick"] * gains[n // 3]
+        worth += self.w["draw-pick"] * player.powers.explore_draw * sum(gains) / n
+        return self.w["explore"] * max(0.0, worth) + colonists
 
     def gain_colonists(self, seat: int) -> float:
         s = self.s.copy()
@@ -196,6 +216,13 @@ class Thinker:
         goods = sorted(good for good in player.goods if good != EMPTY)
         sold = self.judge.credit * price(player, goods.pop()) if goods else 0.0
         return sold + self.judge.consumed(player, goods) - self.judge.goods(player)
+
+
+def some_unseen(s: State) -> list[int]:
+    """A few of the worlds that lie in no empire, spread over all of them."""
+    seen = {tile for player in s.players for tile in (*player.colonies, *player.explored, *player.stored_worlds)}
+    unseen = [world for world in range(WORLD_COUNT) if world not in seen]
+    return unseen[:: max(1, len(unseen) // UNSEEN)]
 
 
 #: Verbs that do one thing with one tile.

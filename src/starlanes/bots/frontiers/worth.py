@@ -20,37 +20,38 @@ ROUNDS: Final = 14.0
 
 #: VP that one of each is worth: with the whole game ahead, and what is left of it at the very end.
 WEIGHTS: Final[dict[str, float]] = {
-    "credit": 0.62,
+    "credit": 1.43,
     "credit-end": 0.04,
-    "colonist": 0.62,
+    "colonist": 0.54,
     "colonist-end": 0.01,
-    "spare": 0.25,
-    "good-sold": 0.70,
-    "good-consumed": 0.65,
+    "spare": 0.26,
+    "good-sold": 0.55,
+    "good-consumed": 0.51,
     "good-idle": 0.12,
-    "cycles": 0.45,
-    "produce-credits": 0.45,
-    "develop": 0.30,
-    "settle": 0.35,
-    "settle-kind": 0.10,
-    "military": 0.20,
+    "cycles": 0.62,
+    "produce-credits": 0.58,
+    "develop": 0.47,
+    "settle": 0.19,
+    "settle-kind": 0.09,
+    "military": 0.17,
     "military-special": 0.05,
     "draw": 0.12,
-    "colonists": 0.35,
-    "temporary": 0.10,
-    "diplomat": 0.15,
-    "second-world": 0.15,
-    "upgrade": 0.12,
-    "consume-idle": 0.10,
-    "powers": 0.8,
-    "prospect": 0.60,
-    "prospect-next": 0.6,
-    "gap": 0.72,
-    "explore": 1.2,
-    "hunger": 0.30,
-    "others": 0.45,
-    "first": 0.12,
-    "goal": 0.5,
+    "colonists": 0.37,
+    "temporary": 0.08,
+    "diplomat": 0.14,
+    "second-world": 0.16,
+    "upgrade": 0.11,
+    "consume-idle": 0.11,
+    "powers": 0.69,
+    "prospect": 0.44,
+    "prospect-next": 0.45,
+    "gap": 0.47,
+    "explore": 0.95,
+    "second-pick": 0.64,
+    "draw-pick": 0.53,
+    "bonus-vp": 0.75,
+    "first": 0.13,
+    "goal": 0.56,
 }
 
 
@@ -134,6 +135,14 @@ class Judge:
                     out += self.w["good-consumed"] * (each if use.up_to else each / use.goods)
         return occasion * (out + self.w["good-idle"] * len(goods))
 
+    def gap(self, s: State, player: Player, world: int) -> float:
+        """How many credits, points of strength or pairs of colonists a world is away from being settled."""
+        tile = s.tiles[world]
+        gap = 0.5 * max(0, tile.colonists - player.colonists)
+        if tile.military:
+            return gap + max(0, tile.cost - strength(player, tile, tile.kind))
+        return gap + max(0, least_cost(s, player, tile) - player.credits)
+
     def prospects(self, s: State, seat: int) -> float:
         """Explored worlds are worth a part of what they will add, the best most, if they can be settled soon."""
         player = s.players[seat]
@@ -141,15 +150,10 @@ class Judge:
         for world in player.explored:
             tile = s.tiles[world]
             value = self.adds(seat, world) - self.colonist * tile.colonists
-            gap = 0.5 * max(0, tile.colonists - player.colonists)
-            if tile.military:
-                gap += max(0, tile.cost - strength(player, tile, tile.kind))
-            else:
-                cost = least_cost(s, player, tile)
-                value -= self.credit * cost
-                gap += max(0, cost - player.credits)
+            if not tile.military:
+                value -= self.credit * least_cost(s, player, tile)
             if value > 0:
-                found.append(value * self.w["gap"] ** gap)
+                found.append(value * self.w["gap"] ** self.gap(s, player, world))
         found.sort(reverse=True)
         out = 0.0
         share = self.w["prospect"] * min(1.0, self.ahead / 3)

@@ -136,14 +136,16 @@ class Neo(Frame[State]):
 
     def mine(self, s: State, asteroid: int) -> None:
         player = s.players[self.seat]
+        moves = not IS_INERT[player.miner]
         self.steps -= 1
-        if not IS_INERT[player.miner]:
+        if not moves or not reachable(s, asteroid):
+            self.steps = 0
+        if self.steps == 0:
+            self.harvest(s, asteroid)
+        if moves:
             go_to(s, self.seat, asteroid)
-            if self.steps > 0 and reachable(s, asteroid):
-                return
-        self.steps = 0
-        self.harvest(s, asteroid)
-        turn_up(s, self.seat)
+        if self.steps == 0:
+            turn_up(s, self.seat)
 
     def harvest(self, s: State, asteroid: int) -> None:
         """Take the token, or the printed resources."""

@@ -91,6 +91,7 @@ class Round(Frame[State]):
             self.act(s)
             return GOES_ON
         if self.stage == ENDED:
+            tell_ended(s.ear, END_NAMES.get(s.ending, "several"))
             return DONE
         return self.move_on(s)
 
@@ -132,7 +133,8 @@ class Round(Frame[State]):
             return WAITS
         if s.ending:
             self.stage = ENDED
-            return end_game(s)
+            end_game(s)
+            return GOES_ON
         if not s.down & BIT[PICK_PRODUCE]:
             s.tile_credits += 1
             tell_tile_credit(s.ear, s.tile_credits)
@@ -201,21 +203,18 @@ def move_disc(s: State, place: int) -> None:
     tell_moved(s.ear, seat, place + 1, s.track)
 
 
-def end_game(s: State) -> int:
+def end_game(s: State) -> None:
     """Hidden goals are turned up, explored worlds removed; the owner of the refinery declares its kind."""
     reveal_hidden(s)
     for player in s.players:
         for world in player.explored:
             s.put_back(world)
         player.explored = []
-    tell_ended(s.ear, END_NAMES.get(s.ending, "several"))
     owner = any_kind_owner(s)
-    if owner == NOBODY:
-        return DONE
-    frame = FinalKind()
-    frame.seat = owner
-    s.push(frame)
-    return GOES_ON
+    if owner != NOBODY:
+        frame = FinalKind()
+        frame.seat = owner
+        s.push(frame)
 
 
 class FinalKind(Frame[State]):

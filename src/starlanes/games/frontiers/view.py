@@ -71,7 +71,10 @@ def phase_name(s: State) -> str:
 
 
 def active(s: State) -> Plain:
-    """The seat whose disc acts, or acts next."""
+    """The seat whose disc acts, or acts next. Plan Goals moves the disc before its owner looks at the goals."""
+    for frame in s.stack:
+        if isinstance(frame, PlanGoals):
+            return frame.seat
     return s.track[s.acted] if s.acted < len(s.track) and not s.over else None
 
 

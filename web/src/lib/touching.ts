@@ -2,6 +2,7 @@
 // press or a right click show it large, with the reason why it can't be chosen.
 
 import { on } from "svelte/events";
+import { announcer } from "./announce.svelte";
 import type { Desk } from "./desk";
 import { peek, type Looked } from "./peek.svelte";
 import { choiceOf } from "./prompt";
@@ -34,6 +35,16 @@ export function touching(button: HTMLButtonElement, given: Touched): { update(gi
     if (shown) peek.away();
     shown = false;
   };
+
+  /** Those who hear the page are told why not, too. */
+  function tell(): void {
+    const { desk, looked: what } = now;
+    if (!desk.live || !what.state?.ask || what.state.mark) return;
+    void desk.why(what.state.ask).then(
+      (found) => announcer.say(found.map((phrase) => desk.catalog.say(phrase)).join(" ")),
+      () => undefined,
+    );
+  }
 
   function press(event: PointerEvent): void {
     held = false;
@@ -71,7 +82,9 @@ export function touching(button: HTMLButtonElement, given: Touched): { update(gi
     }),
     on(button, "pointerleave", () => (release(), hide())),
     on(button, "focus", () => {
-      if (button.matches(":focus-visible")) show();
+      if (!button.matches(":focus-visible")) return;
+      show();
+      tell();
     }),
     on(button, "blur", hide),
     on(button, "keydown", (event) => {

@@ -1,4 +1,4 @@
-"""The suite of checks that every game must pass, on a sample; `make test` runs it on 500 games."""
+"""The suite of checks that every game must pass, on a sample; `make verify` runs it on 500 games."""
 
 from starlanes.games.frontiers.game import GAME, Frontiers
 from starlanes.games.frontiers.state import state_of

@@ -159,9 +159,9 @@ whole: web browser database
 browser-tests: web browser ## only the whole games in Debian's chromium, against a real server
 	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile tests/e2e
 
-# The golden games, digest by digest, and the kernel's own tests, on the compiled build.
+# The golden games, digest by digest, every scenario, and the kernel's own tests, on the compiled build.
 compiled-tests: compiled
-	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) tests/golden tests/kernel tests/test_house.py
+	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) tests/golden tests/kernel tests/test_scenarios.py tests/test_house.py
 
 # The quick lane verifies a sample of each game interpreted; here the compiled build plays many more.
 verify: compiled

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from starlanes.games import game
 from starlanes.kernel.record import read_record, replay
 from tests.e2e.conftest import Newcomer
-from tests.e2e.hands import Finger
+from tests.e2e.hands import Finger, Keys
 from tests.e2e.records import sit_at, somewhere
 from tests.e2e.table import play_on
 from tests.e2e.tastes import anything
@@ -38,6 +38,17 @@ def test_a_whole_game(newcomer: Newcomer) -> None:
     answer = ann.context.request.get(f"{ann.address}/api/tables/{host.id}/record")
     match = replay(game("federation"), read_record(answer.text()))
     assert points[0] == sorted((str(score.total) for score in match.result().scores), key=int, reverse=True)
+
+
+def test_by_keys_alone(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann")
+    ann.play_now(game="federation")
+    table = ann.table(Keys(), anything(3))
+    table.play_on()
+    expect(ann.page.locator("ol.ranking li")).to_have_count(2)
+    # Every part of the board was reached: the Senate, a planet, the hand, the own board.
+    verbs = {choice.split()[0] for _key, picked in table.trail for choice in picked}
+    assert {"place", "send", "show", "mine", "take", "release"} <= verbs
 
 
 def test_planets_open_and_the_choice_is_found_again(newcomer: Newcomer) -> None:

@@ -22,9 +22,9 @@ export const rules: RuleSection[] = [
   },
   {
     id: "starter",
-    title: "Tuiles de départ",
+    title: "Tuiles Starter",
     text: [
-      "Dans l'ordre inverse du tour, chacun prend une des tuiles de départ proposées, en profite aussitôt et la garde. Elle compte comme Mission Spéciale accomplie.",
+      "Dans l'ordre inverse du tour, chacun prend une des tuiles Starter proposées, en profite aussitôt et la garde. Elle compte comme Mission Spéciale accomplie.",
     ],
   },
   {
@@ -44,7 +44,7 @@ export const rules: RuleSection[] = [
     title: "Ambassadeurs",
     text: [
       "Les votes comptent en fin de manche, à leur étage et dans leur aile. Une face Financement donne son bonus, libère la Mission Spéciale de l'emplacement et avance le projet de sa colonne en fin de manche.",
-      "L'ambassadeur spécial d'une tuile Espace Profond a 7 votes, pas de face Financement, et donne un tour de plus dans la manche où vous le jouez.",
+      "L'ambassadeur spécial d'une tuile Deep Space a 7 votes, pas de face Financement, et donne un tour de plus dans la manche où vous le jouez.",
     ],
   },
   {
@@ -52,7 +52,7 @@ export const rules: RuleSection[] = [
     title: "Altérations",
     text: [
       "Posée sur un ambassadeur au moment de le placer, une altération remplace sa face, ses votes et son bonus. Ce qu'elle demande doit être payé. Elle est défaussée en fin de manche.",
-      "Elles viennent de 6Moon, d'érudits, de l'incubateur et de l'Espace Profond. Inutilisées, elles valent 1 point chacune à la fin.",
+      "Elles viennent de 6Moon, d'érudits, de l'incubateur et des tuiles Deep Space. Inutilisées, elles valent 1 point chacune à la fin.",
     ],
   },
   {
@@ -83,7 +83,7 @@ export const rules: RuleSection[] = [
     text: [
       "- Salle des Officiers : 2 degrés.",
       "- Bureau des Achats : 1 Oceanium pour 2 vaisseaux.",
-      "- Salon des Mécènes : 1 vaisseau, et un jeton Libération sur une mission au choix.",
+      "- Salon des Mécènes : 1 vaisseau, et un jeton libération sur une mission au choix.",
       "- Bureau de la Présidente : prenez la Présidente, et une médaille au choix ; celle d'une planète sur sa valeur la plus haute. Le premier joueur ne peut y aller à son premier tour de la manche, et aucun espion ne la copie. La Présidente commence la manche suivante et tranche les lois à égalité.",
       "- Salle des Assistants : 1 Coppernium pour 2 pas du dé.",
       "- Petit Salon : 1 degré et une case sur un projet au choix.",
@@ -155,24 +155,24 @@ export const rules: RuleSection[] = [
     id: "missions",
     title: "Missions Spéciales",
     text: [
-      "Après votre action vous pouvez accomplir une mission, si un jeton Libération s'y trouve, qu'un vaisseau est à votre hangar et que votre niveau d'accréditation suffit. Le vaisseau y reste. Chaque mission une fois.",
+      "Après votre action vous pouvez accomplir une mission, si un jeton libération s'y trouve, qu'un vaisseau est à votre hangar et que votre niveau d'accréditation suffit. Le vaisseau y reste. Chaque mission une fois.",
       "- 1 à 5 : une action sur cette planète. 6 : 2 degrés. 7 : payez 1 Lavandium et copiez une planète.",
       "- 8 : 1 point par cristal et diamant d'or. 9 : une case de projet, 1 degré, la médaille d'intrigue.",
       "- 10 : 2 points par point du dé. 11 : 2 par niveau d'accréditation. 12 : 1 par mission accomplie.",
-      "Un hangar contient cinq vaisseaux. Les tuiles de départ et Espace Profond comptent comme missions accomplies.",
+      "Un hangar contient cinq vaisseaux. Les tuiles Starter et Deep Space comptent comme missions accomplies.",
     ],
   },
   {
     id: "accreditation",
     title: "Accréditation",
     text: [
-      "Dix degrés en cinq niveaux. Le niveau ouvre les missions et fixe ce que rapporte un étage. Le degré 8 donne la médaille d'accréditation ; le dernier une tuile Espace Profond, une fois. Au-delà, chaque degré vaut 1 point.",
+      "Dix degrés en cinq niveaux. Le niveau ouvre les missions et fixe ce que rapporte un étage. Le degré 8 donne la médaille d'accréditation ; le dernier une tuile Deep Space, une fois. Au-delà, chaque degré vaut 1 point.",
       "Les niveaux bonus des érudits et tuiles comptent partout sauf pour l'entretien.",
     ],
   },
   {
     id: "deep-space",
-    title: "Tuiles Espace Profond",
+    title: "Tuiles Deep Space",
     text: [
       "Qui atteint le dernier degré regarde les tuiles restantes et en prend une, avec son effet aussitôt. Elle compte comme mission accomplie.",
     ],

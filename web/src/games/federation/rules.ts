@@ -1,19 +1,10 @@
 // The rules in our own words, by the engine's ids; the log, refusals and prompts point here.
 
-import type { Lang } from "../../lib/types";
-import type { RuleSection } from "../module";
+import { ruleBook } from "../../lib/rulebook";
 import { rules as en } from "./rules.en";
 import { rules as fr } from "./rules.fr";
 
-const all: Record<Lang, RuleSection[]> = { en, fr };
-
-export function rules(lang: Lang): RuleSection[] {
-  return all[lang];
-}
-
-export function ruleTitle(id: string, lang: Lang): string {
-  return all[lang].find((section) => section.id === id)?.title ?? "";
-}
+export const { rules, ruleTitle } = ruleBook({ en, fr });
 
 const RULE_OF: Record<string, string> = {
   side: "setup",

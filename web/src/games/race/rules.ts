@@ -1,23 +1,11 @@
 // The rules in our own words, by the engine's ids; the log, refusals and prompts point here.
 
-import type { Fact, Lang } from "../../lib/types";
-import type { RuleSection } from "../module";
+import type { Fact } from "../../lib/types";
+import { ruleBook } from "../../lib/rulebook";
 import { rules as en } from "./rules.en";
 import { rules as fr } from "./rules.fr";
 
-const all: Record<Lang, RuleSection[]> = { en, fr };
-
-export function rules(lang: Lang): RuleSection[] {
-  return all[lang];
-}
-
-/** The title of a rule; of the nearest one above it if it has none of its own. */
-export function ruleTitle(id: string, lang: Lang): string {
-  const exact = all[lang].find((section) => section.id === id);
-  if (exact) return exact.title;
-  const above = id.includes(".") ? id.slice(0, id.lastIndexOf(".")) : "";
-  return above ? ruleTitle(above, lang) : "";
-}
+export const { rules, ruleTitle } = ruleBook({ en, fr });
 
 const RULE_OF: Record<string, string> = {
   round: "round",

@@ -1,4 +1,12 @@
-// Numbers to places on a chart.
+// What charts are made of: their parts, and numbers as places.
+
+/** A part of a bar: told by its colour, and by a pattern. */
+export interface Source {
+  id: string;
+  name: string;
+  color: string;
+  pattern: "solid" | "stripes" | "dots" | "cross";
+}
 
 /** Round steps for an axis from 0 to at least `most`, about `wanted` of them. */
 export function ticks(most: number, wanted: number): number[] {

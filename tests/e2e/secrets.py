@@ -6,6 +6,11 @@ A game's secrets are words (cards, worlds, goals). Whoever has once seen one may
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from starlanes.games.federation.atalum import on_display
+from starlanes.games.federation.kinds import NONE, TYPES
+from starlanes.games.federation.state import state_of as federation_state
+from starlanes.games.federation.tiles import DEEP_SLUGS as DEEP_SPACE
+from starlanes.games.federation.tiles import SCHOLAR_SLUGS as SCHOLARS
 from starlanes.games.frontiers.explore import Explore as FrontiersExplore
 from starlanes.games.frontiers.goals import PlanGoals
 from starlanes.games.frontiers.kinds import GOAL_NAMES
@@ -16,6 +21,7 @@ from starlanes.games.race.cards import SLUGS as CARDS
 from starlanes.games.race.explore import Explore as RaceExplore
 from starlanes.games.race.setup import StartHand
 from starlanes.games.race.state import state_of as race_state
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.match import Match
 
 
@@ -56,6 +62,18 @@ def seen_in_frontiers(match: Match, seat: int) -> Iterator[str]:
             yield from (GOAL_NAMES[goal] for goal in frame.goals(s))
 
 
+def seen_in_federation(match: Match, seat: int) -> Iterator[str]:
+    """Scholars lie in piles of which only the top is up; Deep Space tiles are looked at by one seat alone."""
+    s = federation_state(match.position)
+    for kind in range(TYPES):
+        yield from (SCHOLARS[item] for level in range(3) if (item := on_display(s, kind, level)) != NONE)
+    for player in s.players:
+        yield from (name for item, name in enumerate(SCHOLARS) if player.scholars & BIT[item])
+        yield from (name for item, name in enumerate(DEEP_SPACE) if player.deep & BIT[item])
+    if s.looked & BIT[seat]:
+        yield from (DEEP_SPACE[item] for item in s.deep)
+
+
 SECRETS = {
     "race": Secrets(frozenset(CARDS), ("gamble-won", "gamble-lost"), seen_in_race),
     "frontiers": Secrets(
@@ -64,4 +82,5 @@ SECRETS = {
         seen_in_frontiers,
         frozenset(GOAL_NAMES),
     ),
+    "federation": Secrets(frozenset(SCHOLARS) | frozenset(DEEP_SPACE), ("scholar-up",), seen_in_federation),
 }

@@ -20,24 +20,15 @@ up), `miner`, `tokens`, `mage`, `pawns: {4: 1}`, `structures`, `medals`, `contri
 from typing import Any, Final
 
 from starlanes.games.federation.build_player import PLAYER_KEYS, PlayerBuilder
-from starlanes.games.federation.build_words import index_of, table, whole
 from starlanes.games.federation.executive import STEP_NAMES, Executive
-from starlanes.games.federation.kinds import (
-    NONE,
-    PLANET_NAMES,
-    WING_NAMES,
-)
-from starlanes.games.federation.numbers import (
-    ROUNDS,
-)
-from starlanes.games.federation.read import read
+from starlanes.games.federation.kinds import NONE, PLANET_NAMES, WING_NAMES
+from starlanes.games.federation.numbers import ROUNDS
 from starlanes.games.federation.round import CLEANING, TURNS, Round
 from starlanes.games.federation.setup import new_state
 from starlanes.games.federation.state import Rules, State
 from starlanes.kernel.errors import BadPosition
+from starlanes.kernel.given import index_of, table, whole
 from starlanes.kernel.scenario import LETTERS
-
-__all__ = ["build", "read"]
 
 TABLE_KEYS: Final = {
     "phase",

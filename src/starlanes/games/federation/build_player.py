@@ -14,7 +14,6 @@ from starlanes.games.federation.board import (
     TOKEN_NAMES,
 )
 from starlanes.games.federation.build_table import TableBuilder
-from starlanes.games.federation.build_words import index_of, listed, mask_of, number_of, table, whole, whole_of
 from starlanes.games.federation.kinds import (
     ARRATOOINE,
     ATALUM,
@@ -46,6 +45,7 @@ from starlanes.games.federation.structures import site_of
 from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SLUGS, MISSION_SLUGS, SCHOLARS, STARTER_SLUGS
 from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.errors import BadPosition
+from starlanes.kernel.given import index_of, listed, mask_of, number_of, table, whole, whole_of
 from starlanes.kernel.lists import with_sorted
 
 PLAYER_KEYS: Final = {

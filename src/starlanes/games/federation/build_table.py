@@ -13,13 +13,13 @@ from starlanes.games.federation.board import (
     STRUCTURE_NAMES,
     TOKEN_NAMES,
 )
-from starlanes.games.federation.build_words import index_of, listed, number_of, table, whole_of
 from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.kinds import NONE, PLANET_NAMES, PROJECT_NAMES, TYPE_NAMES, WING_NAMES
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATION_SLUGS, DEEP_SLUGS, SCHOLAR_SLUGS, SCHOLARS, STARTER_SLUGS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.errors import BadPosition
+from starlanes.kernel.given import index_of, listed, number_of, table, whole_of
 
 
 class TableBuilder:

@@ -3,13 +3,14 @@
 from typing import Any, Final
 
 from starlanes.games.federation.audit import audit
-from starlanes.games.federation.build import build, read
+from starlanes.games.federation.build import build
 from starlanes.games.federation.check import problems
 from starlanes.games.federation.choices import VOCABULARY
 from starlanes.games.federation.data import FILES
 from starlanes.games.federation.describe import choice_in_words
 from starlanes.games.federation.numbers import MAX_PLAYERS, MIN_PLAYERS
 from starlanes.games.federation.printed import printed
+from starlanes.games.federation.read import read
 from starlanes.games.federation.redeal import redeal
 from starlanes.games.federation.rulings import OPTIONS, RULINGS
 from starlanes.games.federation.save import load_state, save_state

@@ -15,6 +15,7 @@ from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, INDEX
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadPosition
+from starlanes.kernel.given import index_of, whole
 from starlanes.kernel.scenario import LETTERS
 
 PLAYER_KEYS = {"colonies", "goods", "explored", "developments", "colonists", "credits", "chips", "stored"}
@@ -83,14 +84,6 @@ def named_of(row: dict[str, Any], name: str) -> dict[str, Any]:
     return value
 
 
-def whole(row: dict[str, Any], name: str, otherwise: int) -> int:
-    """A number that the description may give."""
-    value: object = row.get(name, otherwise)
-    if not isinstance(value, int) or value < 0:
-        raise BadPosition(f"{name} is a whole number from 0 on, not '{value}'")
-    return value
-
-
 def seat_of(letter: object, letters: str) -> int:
     if str(letter) not in list(letters):
         raise BadPosition(f"there is no player '{letter}'; players are {letters}")
@@ -118,12 +111,6 @@ def kind_named(word: object) -> int:
     if word not in KIND_NAMES:
         raise BadPosition(f"there is no kind of good '{word}'; there are: {', '.join(KIND_NAMES)}")
     return KIND_NAMES.index(str(word))
-
-
-def number_named(word: object, words: list[str], what: str) -> int:
-    if word not in words:
-        raise BadPosition(f"there is no {what} '{word}'; there are: {', '.join(words)}")
-    return words.index(str(word))
 
 
 def build_developments(rules: Rules, seed: int, given: dict[str, Any]) -> list[int]:
@@ -244,7 +231,7 @@ def build_track(s: State, letters: str, given: dict[str, Any]) -> None:
     if s.acted >= len(s.track):
         raise BadPosition(f"acted can be 0 to {len(s.track) - 1}, not {s.acted}")
     for name in list_of(given, "down"):
-        s.down |= BIT[number_named(name, ACTION_NAMES, "action")]
+        s.down |= BIT[index_of(name, ACTION_NAMES, "action")]
 
 
 def build_goals(s: State, letters: str, given: dict[str, Any]) -> None:
@@ -257,7 +244,7 @@ def build_goals(s: State, letters: str, given: dict[str, Any]) -> None:
     rest = list(range(len(GOAL_NAMES)))
 
     def goal(word: object) -> int:
-        number = number_named(word, GOAL_NAMES, "goal")
+        number = index_of(word, GOAL_NAMES, "goal")
         if number not in rest:
             raise BadPosition(f"goal '{word}' is in two places")
         rest.remove(number)
@@ -290,7 +277,7 @@ def begin_at(s: State, given: dict[str, Any]) -> None:
         frame.stage = MOVING
         s.acted = len(s.track) - 1
     else:
-        s.action = number_named(word, ACTION_NAMES, "action")
+        s.action = index_of(word, ACTION_NAMES, "action")
         if not is_up(s, s.action):
             raise BadPosition(f"'{word}' is down, or not in play in this kind of game")
         s.down |= BIT[s.action]

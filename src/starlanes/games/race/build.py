@@ -1,4 +1,4 @@
-"""Positions in the rulebook's words, for scenarios: `build` makes one from a description, `read` describes one.
+"""Positions in the rulebook's words, for scenarios: `build` makes one from a description.
 
 See docs/scenarios.md for the format. Cards not placed by the description lie in the draw pile, below the cards it
 names.
@@ -6,19 +6,15 @@ names.
 
 from typing import Any
 
-from starlanes.games.race.cards import INDEX, NOTHING, SLUGS, WINDFALL
-from starlanes.games.race.explore import Explore
-from starlanes.games.race.facts import slugs
+from starlanes.games.race.cards import INDEX, NOTHING, SLUGS
 from starlanes.games.race.kinds import ACTION_NAMES, CHIPS_PER_PLAYER, PHASE_NAMES
 from starlanes.games.race.powers import powers_of
 from starlanes.games.race.round import HANDS, NINE_CARDS, PHASES, SEVEN_CARDS, Round, agenda_of
-from starlanes.games.race.scoring import military_of, result, score
 from starlanes.games.race.setup import clockwise, deck_of
-from starlanes.games.race.state import EMPTY, NOBODY, SEEN, Player, Rules, State
-from starlanes.games.race.view import phase_name
+from starlanes.games.race.state import EMPTY, NOBODY, Player, Rules, State
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadPosition
-from starlanes.kernel.facts import Plain
+from starlanes.kernel.given import table, whole
 from starlanes.kernel.scenario import LETTERS
 
 PLAYER_KEYS = {"tableau", "hand", "goods", "chips"}
@@ -82,22 +78,6 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     s.order = build_order(s, given, letters)
     begin_at(s, given, letters)
     return s
-
-
-def table(value: object, what: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise BadPosition(f"{what} is a table of names and values, not '{value}'")
-    return value
-
-
-def whole(row: dict[str, Any], name: str, otherwise: int) -> int:
-    """A number that the description may give."""
-    if name not in row:
-        return otherwise
-    value: object = row[name]
-    if not isinstance(value, int) or value < 0:
-        raise BadPosition(f"{name} is a whole number from 0 on, not '{value}'")
-    return value
 
 
 def build_player(b: Builder, row: dict[str, Any], tableau: list[int], hand: list[int] | None) -> Player:
@@ -191,46 +171,3 @@ def build_picks(s: State, picks: dict[str, Any], letters: str) -> None:
             if len(mine) > most or mine.count(mine[-1]) > owned.count(mine[-1]):
                 raise BadPosition(f"player {letter} can't have picked {', '.join(map(str, words))} in one round")
         mine.sort()
-
-
-def read(s: State) -> dict[str, Plain]:
-    """The whole truth, hidden cards included, in the words of scenarios."""
-    out: dict[str, Plain] = {
-        "pile_size": s.pile_left,
-        "pile": slugs(s.pile_cards()[::-1]),
-        "discard_size": len(s.discard),
-        "discard": slugs([entry % SEEN for entry in s.discard]),
-        "pool": s.pool,
-        "round": s.round,
-        "phase": phase_name(s),
-        "order": "".join(LETTERS[seat] for seat in s.order),
-        "over": s.over,
-        "asked": "".join(LETTERS[seat] for seat in s.asked()),
-        "winners": "".join(LETTERS[seat] for seat in result(s).winners) if s.over else "",
-    }
-    for seat, player in enumerate(s.players):
-        out[LETTERS[seat]] = read_player(s, seat, player)
-    return out
-
-
-def read_player(s: State, seat: int, player: Player) -> Plain:
-    goods = [card for card, good in zip(player.tableau, player.goods, strict=True) if good != EMPTY]
-    top = None if s.over else s.top()
-    lines = score(s, seat)
-    windfalls = [card for card in player.tableau if s.cards[card].makes == WINDFALL and card not in goods]
-    return {
-        "hand": slugs(player.hand),
-        "hand_size": len(player.hand),
-        "tableau": slugs(player.tableau),
-        "tableau_size": len(player.tableau),
-        "goods": slugs(goods),
-        "goods_count": len(goods),
-        "empty_windfalls": slugs(windfalls),
-        "chips": player.chips,
-        "military": military_of(s, player.tableau),
-        "score": lines.total,
-        "points": {str(line.args.get("card", "chips")): line.points for line in lines.lines},
-        "drawn": slugs(top.drawn[seat]) if isinstance(top, Explore) else [],
-        "picks": [ACTION_NAMES[pick] for pick in s.picks[seat]],
-        "start": None if player.start == EMPTY else SLUGS[player.start],
-    }

@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from starlanes.games.race.audit import audit
-from starlanes.games.race.build import build, read
+from starlanes.games.race.build import build
 from starlanes.games.race.check import problems
 from starlanes.games.race.choices import VOCABULARY
 from starlanes.games.race.data import FILES
 from starlanes.games.race.describe import choice_in_words
 from starlanes.games.race.printed import printed
+from starlanes.games.race.read import read
 from starlanes.games.race.redeal import redeal
 from starlanes.games.race.rulings import OPTIONS, RULINGS
 from starlanes.games.race.save import load_state, save_state

@@ -1,9 +1,12 @@
 """Reading the words and numbers of a described position; what makes no sense is refused with the reason."""
 
-from typing import Any
+from typing import Any, Final
 
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.errors import BadPosition
+
+#: A number that nothing limits but the rules.
+NO_LIMIT: Final = 1_000_000
 
 
 def table(value: object, what: str) -> dict[str, Any]:
@@ -34,7 +37,8 @@ def mask_of(words: object, names: list[str], what: str) -> int:
 
 def whole_of(value: object, what: str, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadPosition(f"{what} is a whole number from {least} to {most}, not '{value}'")
+        bounds = f"from {least} on" if most == NO_LIMIT else f"from {least} to {most}"
+        raise BadPosition(f"{what} is a whole number {bounds}, not '{value}'")
     return value
 
 
@@ -43,6 +47,6 @@ def number_of(word: str, what: str, least: int, most: int) -> int:
     return whole_of(int(word) if word.isdecimal() else word, what, least, most)
 
 
-def whole(row: dict[str, Any], name: str, otherwise: int, most: int) -> int:
+def whole(row: dict[str, Any], name: str, otherwise: int, most: int = NO_LIMIT) -> int:
     """A number that the description may give."""
     return whole_of(row[name], name, 0, most) if name in row else otherwise

@@ -14,6 +14,7 @@ from starlanes.games.federation.board import (
     MOON_POWER,
     MULTIPLIERS,
     PRODUCTION_NAMES,
+    PROJECT_COLUMN,
     SHOPS,
     SLOT_BACK,
     SLOT_COST,
@@ -95,7 +96,7 @@ def printed() -> dict[str, Any]:
         "spaces": [space(at) for at in range(SPACES)],
         "wings": [named(slug, lambda texts, slug: texts.wings[slug]) for slug in WING_NAMES],
         "floors": [named(slug, lambda texts, slug: texts.floors[slug]) for slug in FLOOR_NAMES],
-        "projects": [named(slug, lambda texts, slug: texts.projects[slug]) for slug in PROJECT_NAMES],
+        "projects": [project(at) for at in range(len(PROJECT_NAMES))],
         "contributions": [RESOURCE_NAMES[kind] for kind in CONTRIBUTION_REWARDS],
         "ambassadors": [ambassador(kind) for kind in range(len(VOTES))],
         "alterations": [alteration(at) for at in range(len(ALTERATIONS))],
@@ -136,6 +137,12 @@ def printed() -> dict[str, Any]:
 def named(slug: str, name: Any) -> Row:
     """A word with its name in each language."""
     return {"id": slug, "name": {language: name(words(language), slug) for language in LANGUAGES}}
+
+
+def project(at: int) -> Row:
+    """A project with the column it lies over; the Senatorial project lies over none."""
+    over = PROJECT_COLUMN[at] if at < COLUMNS else None
+    return {**named(PROJECT_NAMES[at], lambda texts, slug: texts.projects[slug]), "column": over}
 
 
 def named_row(row: Row) -> Row:

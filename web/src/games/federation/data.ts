@@ -102,7 +102,7 @@ interface Printed {
   spaces: Place[];
   wings: Named[];
   floors: Named[];
-  projects: Named[];
+  projects: (Named & { column: number | null })[];
   contributions: Resource[];
   ambassadors: Ambassador[];
   alterations: Alteration[];

@@ -136,11 +136,11 @@ terminal: $(READY) ## play in this terminal: make terminal ARGS='--lang fr --sea
 
 check: static quick ## the quick lane: format, lint, types, every test not marked slow
 
-# Compiling keeps one core busy for minutes; the other one checks the sources and the client meanwhile. The client is
-# built before: it goes into the package.
-test: web ## everything, on both builds and in a real browser; ends with pytest's summary
+# Compiling keeps one core busy for minutes; the other one checks the sources and the client meanwhile, and gets what
+# the tests need. The client is built before: it goes into the package.
+test: web compiler ## everything, on both builds and in a real browser; ends with pytest's summary
 	@mkdir -p build; $(MAKE) compiled >build/compiling.log 2>&1 & compiling=$$!; \
-	$(MAKE) static web-tests || { kill $$compiling 2>/dev/null; exit 1; }; \
+	$(MAKE) static web-tests browser database || { kill $$compiling 2>/dev/null; exit 1; }; \
 	wait $$compiling || { tail -n 60 build/compiling.log >&2; exit 1; }
 	@$(MAKE) compiled-tests verify VERIFY_GAMES=$(SOME_GAMES)
 	@$(MAKE) whole

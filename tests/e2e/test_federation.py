@@ -3,16 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from starlanes.games import game
-from starlanes.kernel.record import read_record, replay
 from tests.e2e.conftest import Newcomer
-from tests.e2e.hands import Finger, Keys
-from tests.e2e.hidden import Recorder, check_bodies, check_frames, moments
+from tests.e2e.hands import Keys
 from tests.e2e.records import sit_at, somewhere
-from tests.e2e.table import play_on
 from tests.e2e.tastes import anything
 from tests.e2e.test_axe import Auditor
-from tests.e2e.test_phone import HANDSET, TOO_WIDE, fits
+from tests.e2e.test_phone import HANDSET
+from tests.e2e.whole import play_whole
 
 pytestmark = pytest.mark.slow
 
@@ -20,34 +17,9 @@ PLANETS = ("neo", "6moon", "atalum", "arratooine", "e81216")
 
 
 def test_a_whole_game(newcomer: Newcomer) -> None:
-    """To the same result in both browsers; and neither was sent a scholar or a tile that its seat had not seen."""
-    ann, bob = newcomer("Ann"), newcomer("Bob", **HANDSET)
-    recorders = [Recorder(person.context) for person in (ann, bob)]
-    bob.come(ann.make_table(["open", "random"], game="federation"))
-    ann.do("start")
-    host, guest = ann.table(taste=anything(1)), bob.table(Finger(), anything(2))
-    guest.watchers.append(fits)
-    for table, recorder in zip((host, guest), recorders, strict=True):
-        table.watchers.append(recorder.fetch_bodies)
-    play_on([host, guest])
-
-    for person in (ann, bob):
-        expect(person.page.locator("ol.ranking li")).to_have_count(3)
-    points = [person.page.locator("ol.ranking .points").all_inner_texts() for person in (ann, bob)]
-    assert points[0] == points[1]
-    assert bob.page.evaluate(TOO_WIDE) == "", "at the end"
-    asked = {key for table in (host, guest) for key, _picked in table.trail}
-    assert {"prompt.start", "prompt.place", "prompt.show"} <= asked
-    assert len(asked) >= 12
-
-    answer = ann.context.request.get(f"{ann.address}/api/tables/{host.id}/record")
-    match = replay(game("federation"), read_record(answer.text()))
-    assert points[0] == sorted((str(score.total) for score in match.result().scores), key=int, reverse=True)
-    for seat, (recorder, table) in enumerate(zip(recorders, (host, guest), strict=True)):
-        recorder.fetch_bodies()
-        checked = check_frames("federation", recorder.frames, moments(match, seat))
-        assert checked > len(table.trail), "hardly anything was recorded"
-        check_bodies("federation", recorder.bodies)
+    played = play_whole(newcomer, "federation", (anything(1), anything(2)))
+    assert {"prompt.start", "prompt.place", "prompt.show"} <= played.asked
+    assert len(played.asked) >= 12
 
 
 def test_by_keys_alone(newcomer: Newcomer) -> None:

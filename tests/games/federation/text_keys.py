@@ -1,4 +1,4 @@
-"""Which texts Federation's code can ask for, and with which arguments; read off the source as for Race."""
+"""Which texts Federation's code can ask for, and with which arguments."""
 
 import ast
 import re
@@ -19,8 +19,9 @@ from starlanes.games.federation.describe import (
 )
 from starlanes.games.federation.effects import COUNT_NAMES, OP_NAMES
 from starlanes.games.federation.executive import STEP_NAMES
+from starlanes.games.federation.game import GAME
 from starlanes.games.federation.kinds import ACTION_NAMES, AMBASSADORS, REWARD_NAMES, SOURCE_NAMES
-from starlanes.games.federation.rulings import OPTIONS, RULINGS
+from starlanes.games.federation.rulings import RULINGS
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,
     DEEP_SLUGS,
@@ -30,7 +31,7 @@ from starlanes.games.federation.tiles import (
 )
 from starlanes.games.federation.words import words
 from starlanes.kernel.text import LANGUAGES, read_texts
-from tests.games.race.text_keys import SRC, Reader, Recorder, Use, kernel_keys
+from tests.games.reading import SRC, Keys, Reader, Recorder, kernel_keys, keys_of_setup, read_uses
 
 FOLDER = SRC / "games" / "federation"
 RULINGS_FILE = FOLDER / "RULINGS.md"
@@ -55,28 +56,11 @@ class FederationReader(Reader):
         return out
 
 
-def read_uses() -> list[Use]:
-    out: list[Use] = []
-    for file in sorted(FOLDER.glob("*.py")):
-        out += FederationReader(file, ast.parse(file.read_text(encoding="utf-8"))).uses()
-    return out
-
-
-USES = read_uses()
+USES = read_uses(FOLDER, FederationReader)
 RULES_USED = {rule for use in USES for rule in use.rules} | {ruling.section for ruling in RULINGS}
 RULES_NAMED = set(re.findall(r"^Section `([a-z0-9-]+)`", RULINGS_FILE.read_text(encoding="utf-8"), re.MULTILINE))
 #: Sections of the rulebook that only scenarios and people cite.
 RULES_OF_THE_BOOK = {"module", "executive", "end-of-round"}
-
-
-def keys_of_setup() -> set[str]:
-    """A text for every option and ruling, and for each of its values."""
-    out = set[str]()
-    for option in OPTIONS:
-        out |= {f"option.{option.name}", *(f"option.{option.name}.{value}" for value in option.values)}
-    for ruling in RULINGS:
-        out |= {f"ruling.{ruling.name}", *(f"ruling.{ruling.name}.{value}" for value in ruling.values)}
-    return out
 
 
 def keys_of_verbs() -> set[str]:
@@ -143,10 +127,25 @@ def used_keys() -> set[str]:
         | {f"step.{word}" for word in STEP_NAMES}
         | {f"source.{word}" for word in SOURCE_NAMES}
         | kernel_keys()
-        | keys_of_setup()
+        | keys_of_setup(GAME)
         | keys_of_verbs()
         | keys_of_effects()
         | keys_of_descriptions()
         | keys_of_things()
         | OF_CLIENTS
     )
+
+
+KEYS = Keys(
+    TEXTS,
+    USES,
+    used_keys(),
+    RULES_USED,
+    known={"prompt.place", "why.level-too-low", "fact.laid", "score.project", "score.tie-break"}
+    | {"why.blocked", "why.occupied", "fact.project-done", "prompt.shop-split", "reason.rounds"},
+    named="spaces?|structure|tiles?|alterations?|action|missions?|project|colour|moon|token|why|seat|resource|place",
+    french_names={},
+    told_alike=frozenset({"fact.megastructure"}),
+    abbreviated=frozenset({"short.ships"}),
+    elided=frozenset({"effect.medal-of"}),  # only the intrigue and accreditation medals, which are feminine
+)

@@ -1,4 +1,4 @@
-"""Which texts New Frontiers' code can ask for, and with which arguments; read off the source as for Race."""
+"""Which texts New Frontiers' code can ask for, and with which arguments."""
 
 import ast
 
@@ -6,12 +6,13 @@ from starlanes.games.frontiers.choices import VOCABULARY, WAY_NAMES
 from starlanes.games.frontiers.data import GAME as DATA
 from starlanes.games.frontiers.data import PACKAGE
 from starlanes.games.frontiers.describe import describe, described_power, goal_text
+from starlanes.games.frontiers.game import GAME
 from starlanes.games.frontiers.kinds import END_NAMES, GOAL_NAMES, KEYWORD_NAMES, KIND_NAMES, PHASE_NAMES
-from starlanes.games.frontiers.rulings import OPTIONS, RULINGS
-from starlanes.games.frontiers.texts import catalog
+from starlanes.games.frontiers.rulings import RULINGS
+from starlanes.games.frontiers.texts import catalog, names_of
 from starlanes.games.frontiers.tiles import POWER_FIELDS, TILES, Power
 from starlanes.kernel.text import LANGUAGES, read_texts
-from tests.games.race.text_keys import SRC, Reader, Recorder, Use, kernel_keys
+from tests.games.reading import SRC, Keys, Reader, Recorder, Use, kernel_keys, keys_of_setup, read_uses
 
 FOLDER = SRC / "games" / "frontiers"
 RULINGS_FILE = FOLDER / "RULINGS.md"
@@ -37,25 +38,8 @@ class FrontiersReader(Reader):
         return super().use(call)
 
 
-def read_uses() -> list[Use]:
-    out: list[Use] = []
-    for file in sorted(FOLDER.glob("*.py")):
-        out += FrontiersReader(file, ast.parse(file.read_text(encoding="utf-8"))).uses()
-    return out
-
-
-USES = read_uses()
+USES = read_uses(FOLDER, FrontiersReader)
 RULES_USED = {rule for use in USES for rule in use.rules} | {ruling.section for ruling in RULINGS}
-
-
-def keys_of_setup() -> set[str]:
-    """A text for every option and ruling, and for each of its values."""
-    out = set[str]()
-    for option in OPTIONS:
-        out |= {f"option.{option.name}", *(f"option.{option.name}.{value}" for value in option.values)}
-    for ruling in RULINGS:
-        out |= {f"ruling.{ruling.name}", *(f"ruling.{ruling.name}.{value}" for value in ruling.values)}
-    return out
 
 
 def keys_of_verbs() -> set[str]:
@@ -111,9 +95,21 @@ def used_keys() -> set[str]:
         | told_to_the_seat
         | rules
         | kernel_keys()
-        | keys_of_setup()
+        | keys_of_setup(GAME)
         | keys_of_verbs()
         | keys_of_descriptions()
         | {f"goal.{row['count']}" for row in DATA["goal"]}
         | OF_CLIENTS
     )
+
+
+KEYS = Keys(
+    TEXTS,
+    USES,
+    used_keys(),
+    RULES_USED,
+    known={"prompt.pick", "why.too-weak", "fact.replaced", "score.goal", "score.tie-break"}
+    | {"reason.several", "gained-for.bonus", "prompt.sell-more", "why.sold-out"},
+    named="tiles?|colony|seat|action|goals?",
+    french_names=names_of("action", "fr") | names_of("goal", "fr"),
+)

@@ -1,6 +1,6 @@
 """Reading off the source which texts a game's code can ask for, and with which arguments.
 
-The keys are those of each `Phrase(...)`, `because(...)`, `Fact(...)`, `Line(...)` of the game's modules. Texts that are
+The keys are those of each `Phrase(...)`, `because(...)`, `Fact(...)`, `ScoreLine(...)` of the game's modules. Texts that are
 put together (things in words) are recorded while everything is put into words.
 """
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from starlanes.kernel.game import Game
+from starlanes.kernel.text import read_texts
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "starlanes"
 
@@ -112,7 +113,7 @@ class Reader:
             return Use(where, self.strings(given[0]), self.names(given.get(1, named.get("args"))), set(), rules)
         if name == "because":
             return Use(where, self.strings(given[0]), self.names(given.get(2)), set(), self.strings(given[1]))
-        if name == "Line":
+        if name == "ScoreLine":
             return Use(where, self.strings(given[0]), self.names(given[1]), set(), [])
         if name == "Result":
             return Use(where, self.strings(given[1]), set(), set(), [])
@@ -133,6 +134,11 @@ def read_uses(folder: Path, reader: type[Reader]) -> list[Use]:
 
 
 def kernel_keys() -> set[str]:
+    """The texts that every game has: those the kernel asks for, and what a table tells of itself."""
+    return set(read_texts("starlanes", "en", "games-"))
+
+
+def kernel_uses() -> set[str]:
     """The texts the kernel asks every game for."""
     out = set[str]()
     for file in sorted((SRC / "kernel").glob("*.py")):

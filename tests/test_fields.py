@@ -1,5 +1,6 @@
 """A field is said once: what `make fields` writes is up to date and does what it should; bad data is refused."""
 
+import ast
 import importlib.util
 from collections.abc import Iterator
 from copy import deepcopy
@@ -13,7 +14,7 @@ from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.match import Match
 from starlanes.kernel.saved import Saved
-from tests.fields.reading import Sources, Unclear
+from tests.fields.reading import Sources, Unclear, said
 from tests.fields.writing import written
 from tests.kernel.bazaar import GAME, Bazaar
 
@@ -163,6 +164,7 @@ def test_a_class_may_ask_for_copy_alone(made: ModuleType) -> None:
     [
         ("self.x = []", "sample.A.x: give this field a type"),
         ("self.x = None", "sample.A.x: give this field a type"),
+        ("self.x: Own[list[int]] = ABC", "sample.A.x: a list that is changed in place begins with its own, not ABC"),
         ("self.x, self.y = 1, 2", "sample.A: fields are set one by one, not by 'self.x, self.y = (1, 2)'"),
         ("self.x: dict[str, int] = {}", "sample.A.x: no way to save a dict[str, int]; write save_ and load_ for it"),
     ],
@@ -182,8 +184,50 @@ def test_a_method_below_the_line_is_not_lost(tmp_path: Path) -> None:
 
 def test_a_base_with_fields_must_ask_too(tmp_path: Path) -> None:
     text = SAMPLE.replace("    # Written by `make fields`: copy, save, load.\n\n\nclass Board", "\nclass Board")
-    with pytest.raises(Unclear, match="sample.Board: its base Base has fields, so let Base ask too"):
+    with pytest.raises(Unclear, match=r"sample\.Board: its base Base has fields, so let Base ask too"):
         sample(tmp_path, text)
+
+
+# --- lists that copies share are replaced, never changed ---------------------------------------------------------
+
+CHANGES = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"}
+
+
+def changed_in_place(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """(line, field) of every `x.field.append(...)`, `x.field[i] = ...`, `del x.field[i]` and the like."""
+    for node in ast.walk(tree):
+        found: list[ast.expr] = []
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGES:
+            found = [node.func.value]
+        elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store | ast.Del):
+            found = [node.value]
+        for value in found:
+            if isinstance(value, ast.Attribute):
+                yield node.lineno, value.attr
+
+
+def shared_and_own(sources: Sources, folder: Path) -> tuple[set[str], set[str]]:
+    """The fields of a package that hold lists: those that copies share, and those that each has for itself."""
+    shared: set[str] = set()
+    own: set[str] = set()
+    for path in sources.texts:
+        for cls in sources.by_module[sources.modules[path]].values() if path.parent == folder else ():
+            for field in cls.fields() if "copy" in cls.wanted else ():
+                if field.type.startswith("list["):
+                    (own if said(field.declared).startswith("Own[") or not field.copied else shared).add(field.name)
+    return shared, own
+
+
+def test_lists_that_copies_share_are_never_changed() -> None:
+    sources = Sources()
+    found: list[str] = []
+    for folder in sorted({path.parent for path in sources.texts}):
+        shared, own = shared_and_own(sources, folder)
+        for path, text in sources.texts.items():
+            if path.parent == folder:
+                changed = [(line, name) for line, name in changed_in_place(ast.parse(text)) if name in shared - own]
+                found += [f"{path.name}:{line}: {name} is changed, but copies share it" for line, name in changed]
+    assert found == []
 
 
 # --- bad data, by the example of the bazaar ----------------------------------------------------------------------

@@ -31,6 +31,8 @@ class Field:
         self.words: set[str] = set()
         if declared is None:
             declared = self.guessed(value)
+        if said(declared).startswith(f"{OWN}[list[") and isinstance(value, ast.Name) and value.id.isupper():
+            raise Unclear(f"{self.where}: a list that is changed in place begins with its own, not {value.id}")
         while isinstance(declared, ast.Subscript) and said(declared.value) in (UNSAVED, MADE):
             self.words.add(said(declared.value))
             declared = declared.slice

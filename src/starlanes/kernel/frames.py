@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.fields import Own
+from starlanes.kernel.lists import BLANK
 
 if TYPE_CHECKING:
     from starlanes.kernel.position import Position
@@ -210,7 +211,7 @@ class Lanes(Frame[S]):
     def __init__(self) -> None:
         super().__init__()
         self.lanes: Own[list[Own[list[Own[Frame[S]]]]]] = []
-        self.order: list[int] = []
+        self.order: list[int] = BLANK
         self.together = True
 
     def lay(self, order: list[int], together: bool) -> None:

@@ -203,7 +203,7 @@ def changed_in_place(tree: ast.AST) -> Iterator[tuple[int, str]]:
             found = [node.value]
         for value in found:
             if isinstance(value, ast.Attribute):
-                yield node.lineno, value.attr
+                yield value.lineno, value.attr
 
 
 def shared_and_own(sources: Sources, folder: Path) -> tuple[set[str], set[str]]:

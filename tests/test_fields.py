@@ -12,7 +12,7 @@ import pytest
 
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin
 from starlanes.kernel.saved import Saved
 from tests.fields.reading import Sources, Unclear, said
 from tests.fields.writing import written
@@ -235,8 +235,7 @@ def test_lists_that_copies_share_are_never_changed() -> None:
 
 def some_positions() -> Iterator[Match]:
     """A match of the bazaar in each of its frames."""
-    match = Match(GAME, setup := GAME.setup(3, 5), GAME.start(setup))
-    match.position.go_on()
+    match = begin(GAME, GAME.setup(3, 5))
     for turn in range(6):
         yield match
         for seat in match.position.asked():

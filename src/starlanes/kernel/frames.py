@@ -1,8 +1,8 @@
 """Frames: a rule in progress, as a small object on a stack, so that a position can be saved, copied and compared.
 
-A frame is asked to `go` whenever it is on top. It either waits for an answer, has pushed another frame and wants
-another turn later, or is done. A frame that waits says whom it asks (`asked`), what is legal (`legal`), and takes the
-`answer`.
+A frame is asked to `go` whenever it is on top. It is done, or it stays: then it waits for whatever it has pushed on
+top of itself, or else for an answer. A frame that waits for an answer says whom it asks (`asked`), what is legal
+(`legal`), and takes the `answer`.
 
 Two frames here serve any game. `Sealed` collects secret, simultaneous answers and opens them together. `Lanes` runs
 one small stack per seat, side by side while the order can't matter, one after the other when it can.
@@ -20,9 +20,13 @@ if TYPE_CHECKING:
     from starlanes.kernel.position import Position
     from starlanes.kernel.saved import Saved
 
-WAITS: Final = 0
-GOES_ON: Final = 1
-DONE: Final = 2
+#: What `go` says: the frame stays on the stack, has nothing left to do, or wants another turn at once.
+STAYS: Final = 0
+DONE: Final = 1
+AGAIN: Final = 2
+# The same, as older frames say it.
+WAITS: Final = STAYS
+GOES_ON: Final = AGAIN
 
 S = TypeVar("S", bound="Position")
 
@@ -32,13 +36,20 @@ class Frame(Generic[S]):
     """The base of all frames. Subclasses can be made without arguments; see fields.py for copying and saving them."""
 
     NAME: ClassVar[str] = "frame"
+    #: The verbs it asks for, by their base integers, what it is about first; also those that nobody can use just now.
+    #: Left empty, they are those of the legal choices.
+    VERBS: ClassVar[tuple[int, ...]] = ()
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         pass
 
     def go(self, s: S) -> int:
-        """Go on until an answer is needed: WAITS, GOES_ON (another frame was pushed) or DONE."""
+        """Go on until an answer is needed or another frame was pushed (STAYS), or all is said (DONE).
+
+        A frame may push another and be DONE: it leaves, and what it pushed stays. AGAIN calls it once more, if it has
+        pushed nothing.
+        """
         raise NotImplementedError
 
     def asked(self, s: S) -> list[int]:
@@ -73,6 +84,10 @@ class Frame(Generic[S]):
     def answers_of(self, seat: int) -> list[int]:
         """The seat's own answers that are under seal."""
         return []
+
+    def verbs(self, s: S, seat: int) -> tuple[int, ...]:
+        """The verbs of this ask: VERBS, unless the frame asks for different things at different times."""
+        return self.VERBS
 
     def prompt(self, s: S, seat: int) -> Phrase:
         """What this seat is asked, in words."""
@@ -109,7 +124,7 @@ class Frame(Generic[S]):
 class Sealed(Frame[S]):
     """Secret simultaneous answers: `needs` says how many each seat still owes, `given` keeps them under seal.
 
-    When all are in, `open` acts on them. It may push frames (and return GOES_ON); `close` is the last word after that.
+    When all are in, `open` acts on them. It may push frames (and stay); `close` is the last word after that.
     """
 
     def __init__(self) -> None:
@@ -131,12 +146,12 @@ class Sealed(Frame[S]):
             return self.close(s)
         for n in self.needs:
             if n > 0:
-                return WAITS
+                return STAYS
         self.opened = True
-        return self.open(s)
+        return DONE if self.open(s) == DONE else AGAIN
 
     def open(self, s: S) -> int:
-        """Act on the answers in `given`; GOES_ON (to come back to `close`) or DONE."""
+        """Act on the answers in `given`; STAYS (to come back to `close`) or DONE."""
         raise NotImplementedError
 
     def close(self, s: S) -> int:
@@ -221,6 +236,7 @@ class Lanes(Frame[S]):
         self.lanes = [[] for seat in order]
 
     def go(self, s: S) -> int:
+        mine = s.lane
         waits = False
         for seat in self.order:
             lane = self.lanes[seat]
@@ -228,10 +244,11 @@ class Lanes(Frame[S]):
                 waits = True
                 if not self.together:
                     break
-        return WAITS if waits else self.merge(s)
+        s.lane = mine
+        return STAYS if waits else self.merge(s)
 
     def merge(self, s: S) -> int:
-        """Every lane is done: finish; GOES_ON or DONE."""
+        """Every lane is done: finish; STAYS (if it pushed a frame) or DONE."""
         return DONE
 
     def asked(self, s: S) -> list[int]:

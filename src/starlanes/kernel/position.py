@@ -8,7 +8,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from starlanes.kernel.facts import Fact, Plain
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved
 
 
@@ -62,11 +62,12 @@ class Position:
         """Let the frames of a stack go on; True if one waits for an answer, False if the stack is empty."""
         while stack:
             self.lane = stack
-            came = stack[len(stack) - 1].go(self)
-            if came == WAITS:
-                return True
+            at = len(stack) - 1
+            came = stack[at].go(self)
             if came == DONE:
-                stack.pop()
+                stack.pop(at)  # what it pushed, if anything, stays
+            elif came == STAYS and len(stack) == at + 1:
+                return True
         return False
 
     def go_on(self) -> None:
@@ -93,4 +94,22 @@ class Position:
         self.learned = False
         self.lane = self.stack
         self.top().answer(self, seat, code)
+        self.go_on()
+
+    # What a seat may say although nobody waits for it; never used in a playout.
+
+    def invitation(self, seat: int) -> Frame[Any] | None:
+        """What a seat that is not asked may say now (an offer, an objection): a frame that is not on the stack.
+
+        Its `legal`, `prompt` and `why_not` are used like those of any frame. Its `answer` acts, usually by pushing a
+        frame that asks somebody else; when that is done, whoever was asked before is asked again. The rules see to it
+        that nobody can interject without end.
+        """
+        return None
+
+    def interject(self, frame: Frame[Any], seat: int, code: int) -> None:
+        """Take a choice that an invitation offered, and go on."""
+        self.learned = False
+        self.lane = self.stack
+        frame.answer(self, seat, code)
         self.go_on()

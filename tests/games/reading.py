@@ -49,12 +49,13 @@ class Reader:
         return None
 
     def field(self, name: str) -> ast.expr | None:
-        """What `self.<name>` is first set to."""
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.Assign):
-                target = node.targets[0]
-                if isinstance(target, ast.Attribute) and ast.unparse(target) == f"self.{name}":
-                    return node.value
+        """What `self.<name>` is first set to, in the `__init__` that declares it."""
+        makers = [node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef) and node.name == "__init__"]
+        for statement in [statement for maker in makers for statement in maker.body]:
+            if isinstance(statement, ast.Assign | ast.AnnAssign):
+                target = statement.target if isinstance(statement, ast.AnnAssign) else statement.targets[0]
+                if ast.unparse(target) == f"self.{name}":
+                    return statement.value
         return None
 
     def strings(self, node: ast.expr | None) -> list[str]:

@@ -11,16 +11,18 @@ from typing import Any, ClassVar, Final
 
 from starlanes.kernel.about import About
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.chance import Stream, from_words, stream
+from starlanes.kernel.chance import Stream, stream
 from starlanes.kernel.choice import Domain, Vocabulary
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.facts import SPECTATOR, Fact, Phrase, Plain, Why
+from starlanes.kernel.fields import Own, Unsaved
 from starlanes.kernel.frames import DONE, STAYS, Frame, Sealed
 from starlanes.kernel.game import Game, Option, Ruling, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result, Score, ScoreLine
-from starlanes.kernel.saving import frames_by_name, load_frames, save_frames
+from starlanes.kernel.saved import Saved
+from starlanes.kernel.saving import frames_by_name
 from starlanes.kernel.text import Catalog
 
 PORTS: Final = 947
@@ -61,21 +63,12 @@ class Bazaar(Position):
 
     def __init__(self, seats: int, rounds: int, chance: Stream) -> None:
         super().__init__(seats)
-        self.rounds = rounds
-        self.chance = chance
-        self.coins = [COINS] * seats
-        self.freight = [0] * seats
+        self.rounds: Unsaved[int] = rounds
+        self.chance: Own[Stream] = chance
+        self.coins: Own[list[int]] = [COINS] * seats
+        self.freight: Own[list[int]] = [0] * seats
         self.bank = 0
         self.port = 0
-
-    def copy(self) -> "Bazaar":
-        other = Bazaar(self.seats, self.rounds, self.chance.copy())
-        self.copy_base(other)
-        other.coins = self.coins[:]
-        other.freight = self.freight[:]
-        other.bank = self.bank
-        other.port = self.port
-        return other
 
     def invitation(self, seat: int) -> Frame[Any] | None:
         """While the winner thinks, each of the others may ask for the freight once."""
@@ -86,21 +79,42 @@ class Bazaar(Position):
         wish.seat = seat
         return wish
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Bazaar":
+        other = Bazaar(self.seats, self.rounds, self.chance.copy())
+        self.copy_position(other)
+        other.coins = self.coins[:]
+        other.freight = self.freight[:]
+        other.bank = self.bank
+        other.port = self.port
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["chance"] = list(self.chance.words())
+        out["coins"] = list(self.coins)
+        out["freight"] = list(self.freight)
+        out["bank"] = self.bank
+        out["port"] = self.port
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.chance = saved.stream("chance")
+        self.coins = saved.wholes("coins")
+        self.freight = saved.wholes("freight")
+        self.bank = saved.whole("bank")
+        self.port = saved.whole("port")
+
 
 class Market(Frame[Bazaar]):
     """Round after round."""
 
     NAME: ClassVar[str] = "market"
-    FIELDS: ClassVar[tuple[str, ...]] = ("at",)
 
     def __init__(self) -> None:
         super().__init__()
         self.at = 0
-
-    def copy(self) -> "Market":
-        other = Market()
-        other.at = self.at
-        return other
 
     def go(self, s: Bazaar) -> int:
         if self.at == s.rounds:
@@ -119,15 +133,25 @@ class Market(Frame[Bazaar]):
         s.push(bids)
         return STAYS
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Market":
+        other = Market()
+        other.at = self.at
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["at"] = self.at
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.at = saved.whole("at")
+
 
 class Bids(Sealed[Bazaar]):
     NAME: ClassVar[str] = "bids"
     VERBS: ClassVar[tuple[int, ...]] = (BID,)
-
-    def copy(self) -> "Bids":
-        other = Bids()
-        self.copy_seal(other)
-        return other
 
     def legal(self, s: Bazaar, seat: int) -> list[int]:
         return [BID + n for n in range(min(s.coins[seat], MOST) + 1)]
@@ -153,12 +177,17 @@ class Bids(Sealed[Bazaar]):
         s.push(offer)
         return DONE
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Bids":
+        other = Bids()
+        self.copy_sealed(other)
+        return other
+
 
 class Offer(Frame[Bazaar]):
     """The winner may offer the freight; then the other seat is asked."""
 
     NAME: ClassVar[str] = "offer"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "to", "price", "closed", "spoken")
 
     def __init__(self) -> None:
         super().__init__()
@@ -168,12 +197,6 @@ class Offer(Frame[Bazaar]):
         self.closed = False
         #: Who has spoken up already.
         self.spoken = 0
-
-    def copy(self) -> "Offer":
-        other = Offer()
-        other.seat, other.to, other.price, other.closed = self.seat, self.to, self.price, self.closed
-        other.spoken = self.spoken
-        return other
 
     def go(self, s: Bazaar) -> int:
         return DONE if self.closed else STAYS
@@ -214,23 +237,44 @@ class Offer(Frame[Bazaar]):
         self.to, self.price = to, price
         self.answer(s, to, TAKE)
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Offer":
+        other = Offer()
+        other.seat = self.seat
+        other.to = self.to
+        other.price = self.price
+        other.closed = self.closed
+        other.spoken = self.spoken
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["to"] = self.to
+        out["price"] = self.price
+        out["closed"] = self.closed
+        out["spoken"] = self.spoken
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.to = saved.whole("to")
+        self.price = saved.whole("price")
+        self.closed = saved.flag("closed")
+        self.spoken = saved.whole("spoken")
+
 
 class Wish(Frame[Bazaar]):
     """What a seat may say while the winner thinks; then the winner is asked. First an invitation, then on the stack."""
 
     NAME: ClassVar[str] = "wish"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "price", "said")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.price = 0
         self.said = False
-
-    def copy(self) -> "Wish":
-        other = Wish()
-        other.seat, other.price, other.said = self.seat, self.price, self.said
-        return other
 
     def go(self, s: Bazaar) -> int:
         return DONE if self.said else STAYS
@@ -272,6 +316,27 @@ class Wish(Frame[Bazaar]):
         if code == TAKE:
             offer.sell(s, self.seat, self.price)
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Wish":
+        other = Wish()
+        other.seat = self.seat
+        other.price = self.price
+        other.said = self.said
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["price"] = self.price
+        out["said"] = self.said
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.price = saved.whole("price")
+        self.said = saved.flag("said")
+
 
 FRAMES: Final = frames_by_name([Market, Bids, Offer, Wish])
 
@@ -311,19 +376,11 @@ class BazaarGame(Game):
         bazaar(s).chance = Stream(chance.next32(), chance.next32(), chance.next32(), 1)
 
     def save(self, s: Position) -> dict[str, Plain]:
-        b = bazaar(s)
-        out: dict[str, Plain] = {"bank": b.bank, "port": b.port, "over": b.over, "stack": save_frames(b.stack)}
-        out["coins"] = list(b.coins)
-        out["freight"] = list(b.freight)
-        out["chance"] = list(b.chance.words())
-        return out
+        return s.save()
 
     def load(self, setup: Setup, saved: Mapping[str, Any]) -> Position:
-        s = Bazaar(setup.seats, int(setup.options["rounds"]), from_words(saved["chance"]))
-        s.bank, s.port, s.over = saved["bank"], saved["port"], saved["over"]
-        s.coins, s.freight = list(saved["coins"]), list(saved["freight"])
-        s.stack = load_frames(saved["stack"], FRAMES)
-        s.lane = s.stack
+        s = Bazaar(setup.seats, int(setup.options["rounds"]), Stream())
+        s.load(Saved("bazaar", saved, FRAMES))
         return s
 
     def about(self) -> About:

@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.fields import Own
+from starlanes.kernel.lists import BLANK
 
 if TYPE_CHECKING:
     from starlanes.kernel.position import Position
+    from starlanes.kernel.saved import Saved
 
 #: What `go` says: the frame stays on the stack, has nothing left to do, or wants another turn at once.
 STAYS: Final = 0
@@ -30,7 +33,7 @@ S = TypeVar("S", bound="Position")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
-    """The base of all frames. Subclasses can be made without arguments, and list in FIELDS what is to be saved."""
+    """The base of all frames. Subclasses can be made without arguments; see fields.py for copying and saving them."""
 
     NAME: ClassVar[str] = "frame"
     #: The verbs it asks for, by their base integers, what it is about first; also those that nobody can use just now.
@@ -111,9 +114,10 @@ class Frame(Generic[S]):
             out[name] = getattr(self, name)
         return out
 
-    def load(self, saved: dict[str, Plain]) -> None:
+    def load(self, saved: "Saved") -> None:
+        """Take the fields that were saved."""
         for name in self.FIELDS:
-            setattr(self, name, saved[name])
+            setattr(self, name, saved.value(name))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,12 +127,10 @@ class Sealed(Frame[S]):
     When all are in, `open` acts on them. It may push frames (and stay); `close` is the last word after that.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("needs", "given", "opened")
-
     def __init__(self) -> None:
         super().__init__()
-        self.needs: list[int] = []
-        self.given: list[list[int]] = []
+        self.needs: Own[list[int]] = []
+        self.given: Own[list[list[int]]] = []
         self.opened = False
 
     def owe(self, needs: list[int]) -> None:
@@ -137,10 +139,7 @@ class Sealed(Frame[S]):
         self.given = [[] for n in needs]
 
     def copy_seal(self, other: "Sealed[S]") -> None:
-        """Copy the sealed part into a fresh copy of a subclass."""
-        other.needs = self.needs[:]
-        other.given = self.given[:]
-        other.opened = self.opened
+        self.copy_sealed(other)
 
     def go(self, s: S) -> int:
         if self.opened:
@@ -197,6 +196,26 @@ class Sealed(Frame[S]):
                 self.given[other] = []
         return out
 
+    # Written by `make fields`: copy, save, load.
+    def copy_sealed(self, other: "Sealed[S]") -> None:
+        """Copy this part into a fresh copy of a subclass."""
+        other.needs = self.needs[:]
+        other.given = self.given[:]
+        other.opened = self.opened
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["needs"] = list(self.needs)
+        out["given"] = [list(each) for each in self.given]
+        out["opened"] = self.opened
+        return out
+
+    def load(self, saved: "Saved") -> None:
+        super().load(saved)
+        self.needs = saved.wholes("needs")
+        self.given = saved.lists("given")
+        self.opened = saved.flag("opened")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lanes(Frame[S]):
@@ -206,8 +225,8 @@ class Lanes(Frame[S]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lanes: list[list[Frame[S]]] = []
-        self.order: list[int] = []
+        self.lanes: Own[list[Own[list[Own[Frame[S]]]]]] = []
+        self.order: list[int] = BLANK
         self.together = True
 
     def lay(self, order: list[int], together: bool) -> None:
@@ -215,21 +234,6 @@ class Lanes(Frame[S]):
         self.order = order
         self.together = together
         self.lanes = [[] for seat in order]
-
-    def copy_lanes(self, other: "Lanes[S]") -> None:
-        """Copy the lanes into a fresh copy of a subclass."""
-        lanes: list[list[Frame[S]]] = []
-        for lane in self.lanes:
-            if not lane:
-                lanes.append(lane)  # a lane that is done stays so
-                continue
-            mine: list[Frame[S]] = []
-            for frame in lane:
-                mine.append(frame.copy())
-            lanes.append(mine)
-        other.lanes = lanes
-        other.order = self.order
-        other.together = self.together
 
     def go(self, s: S) -> int:
         mine = s.lane
@@ -274,9 +278,22 @@ class Lanes(Frame[S]):
         s.lane = self.lanes[seat]
         self.for_seat(seat).answer(s, seat, code)
 
+    # Written by `make fields`: copy, save, load.
+    def copy_lanes(self, other: "Lanes[S]") -> None:
+        """Copy this part into a fresh copy of a subclass."""
+        other.lanes = [[item.copy() for item in each] for each in self.lanes]
+        other.order = self.order
+        other.together = self.together
+
     def save(self) -> dict[str, Plain]:
-        out: dict[str, Plain] = super().save()
+        out = super().save()
+        out["lanes"] = [[item.save() for item in each] for each in self.lanes]
         out["order"] = list(self.order)
         out["together"] = self.together
-        out["lanes"] = [[frame.save() for frame in lane] for lane in self.lanes]
         return out
+
+    def load(self, saved: "Saved") -> None:
+        super().load(saved)
+        self.lanes = saved.lanes("lanes")
+        self.order = saved.wholes("order")
+        self.together = saved.flag("together")

@@ -1,14 +1,15 @@
 """A position: everything the rules read and change, with the stack of frames that says what happens next.
 
-A game's state is a subclass. It holds no reference to a match, a view or a player, and is copied by hand-written code.
+A game's state is a subclass. It holds no reference to a match, a view or a player; fields.py tells how it is copied.
 """
 
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from starlanes.kernel.facts import Fact
+from starlanes.kernel.facts import Fact, Plain
 from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,13 +31,28 @@ class Position:
         raise NotImplementedError
 
     def copy_base(self, other: "Position") -> None:
-        """Copy the part that every position has into a fresh copy."""
+        self.copy_position(other)
+
+    # By hand, because the running lane is found anew and what was learned or told is not part of a position.
+
+    def copy_position(self, other: "Position") -> None:
+        """Copy the part that every position has into a fresh copy of a subclass."""
         stack: list[Frame[Any]] = []
         for frame in self.stack:
             stack.append(frame.copy())
         other.stack = stack
         other.lane = stack
         other.over = self.over
+
+    def save(self) -> dict[str, Plain]:
+        """All that makes the position, as plain data."""
+        return {"over": self.over, "stack": [frame.save() for frame in self.stack]}
+
+    def load(self, saved: Saved) -> None:
+        """Take what was saved; raises BadPosition."""
+        self.over = saved.flag("over")
+        self.stack = saved.frames("stack")
+        self.lane = self.stack
 
     def push(self, frame: Frame[Any]) -> None:
         """Put a frame on top of the stack (of the lane) that is running."""

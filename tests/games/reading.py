@@ -1,7 +1,7 @@
 """Reading off the source which texts a game's code can ask for, and with which arguments.
 
-The keys are those of each `Phrase(...)`, `because(...)`, `Fact(...)`, `ScoreLine(...)` of the game's modules. Texts that are
-put together (things in words) are recorded while everything is put into words.
+The keys are those of each `Phrase(...)`, `because(...)`, `Fact(...)`, `ScoreLine(...)` of the game's modules. Texts
+that are put together (things in words) are recorded while everything is put into words.
 """
 
 import ast

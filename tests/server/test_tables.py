@@ -117,7 +117,7 @@ def test_a_store_that_fails_changes_nothing(house: House, hall: Hall, monkeypatc
         assert before is not None
         whole = hall.store.log.append
 
-        def full(name: str, entries: list[Entry]) -> None:
+        def full(name: str, entries: list[Entry], after: str) -> None:
             raise StoreFailed("store-full", "no space left")
 
         monkeypatch.setattr(hall.store.log, "append", full)
@@ -137,7 +137,7 @@ def test_a_change_by_somebody_else_is_noticed(house: House, hall: Hall) -> None:
         # Another server on the same database has taken an answer of Bob's.
         play = hall.tables.get(table).playing()
         seat_ask = play.match.ask(1)
-        hall.store.log.append(table, play.answer(1, [seat_ask.choices[0].text]).entries)
+        hall.store.log.append(table, play.answer(1, [seat_ask.choices[0].text]).entries, play.digest)
         hers.send(type="answer", step=0, choices=[hers.ask["choices"][0]])
         kinds = []
         while True:

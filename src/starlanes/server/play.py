@@ -47,12 +47,15 @@ class Change:
 class Play:
     """The match of one table, and its place in the log."""
 
-    def __init__(self, store: Store, table: str, match: Match, n: int, snapshot_at: int, snapshot_every: int) -> None:
+    def __init__(
+        self, store: Store, table: str, match: Match, last: Entry, snapshot_at: int, snapshot_every: int
+    ) -> None:
         self.store = store
         self.table = table
         self.match = match
-        #: The number of the last log entry.
-        self.n = n
+        #: The number and digest of the last log entry.
+        self.n = last.n
+        self.digest = last.digest
         self.snapshot_at = snapshot_at
         self.snapshot_every = snapshot_every
         #: The public score at the end of each round that is over.
@@ -140,7 +143,7 @@ class Play:
 
     def write(self, change: Change) -> None:
         """Put a change into the store, within the transaction that is open."""
-        self.store.log.append(self.table, change.entries)
+        self.store.log.append(self.table, change.entries, self.digest)
         match = change.match
         if self.goes_behind(change):
             self.store.log.drop_snapshots(self.table, len(match.steps))
@@ -156,7 +159,8 @@ class Play:
         elif change.scores is not None:
             self.scores.append(change.scores)
         self.match = change.match
-        self.n += len(change.entries)
+        self.n = change.entries[-1].n
+        self.digest = change.entries[-1].digest
 
     def goes_behind(self, change: Change) -> bool:
         return change.cut and change.match.anchored_at < self.snapshot_at
@@ -189,7 +193,7 @@ def open_play(store: Store, table: str, game: Game, setup: Setup, snapshot_every
         snapshot = store.log.snapshot(table)
     match = resume(game, setup, line, snapshot)
     assert line.last is not None
-    play = Play(store, table, match, line.last.n, 0 if snapshot is None else snapshot[0], snapshot_every)
+    play = Play(store, table, match, line.last, 0 if snapshot is None else snapshot[0], snapshot_every)
     play.scores = line.scores()
     return play
 

@@ -102,7 +102,7 @@ def change_seat(table: "Table", seat: Seat) -> None:
         running = [s for s in asked if s not in bots and (s != number or not seat.player_bot)]
         clock.turn(running, SPECTATOR, moment.now())
         row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
-    with table.store.begin():
+    with table.writing():
         table.store.tables.change_seats(table.id, [seat])
         if row is not table.row:
             table.store.tables.change(row)

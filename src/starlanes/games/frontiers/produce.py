@@ -45,7 +45,7 @@ class Produce(Turns):
     """The action. `step` and the fields after it are about the player whose turn it is."""
 
     NAME: ClassVar[str] = "produce"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "step", "declared", "windfalls", "bonus", "floor")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "step", "declared", "windfalls", "bonus")
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,6 @@ class Produce(Turns):
         self.declared = NO_KIND  # of the refinery, for this action
         self.windfalls: list[int] = []  # windfall powers not yet used, by kind
         self.bonus = 0  # windfall colonies of any kind still to be filled
-        self.floor = 0  # keeps goods stored, and colonies paid for, in canonical order
 
     def copy(self) -> "Produce":
         other = Produce()
@@ -62,7 +61,6 @@ class Produce(Turns):
         other.declared = self.declared
         other.windfalls = self.windfalls[:]
         other.bonus = self.bonus
-        other.floor = self.floor
         return other
 
     def begin(self, s: State) -> None:
@@ -70,7 +68,6 @@ class Produce(Turns):
         self.declared = NO_KIND
         self.windfalls = powers.windfall_kind[:]
         self.bonus = powers.windfall_any + (PRODUCE_WINDFALLS if self.active() else 0)
-        self.floor = 0
         self.step = STORING_FIRST
         s.gain_credits(self.seat(), powers.produce_credits, "powers")
 
@@ -159,7 +156,7 @@ class Produce(Turns):
         credits = self.player(s).credits
         out: list[int] = []
         for tile in self.empty(s, PRODUCTION, KINDS):
-            if tile >= self.floor and 0 <= s.tiles[tile].produce_cost <= credits:
+            if 0 <= s.tiles[tile].produce_cost <= credits:
                 out.append(tile)
         return out
 
@@ -169,7 +166,7 @@ class Produce(Turns):
         out: list[int] = []
         if s.has_goal_up(WAREHOUSES) and player.stored_goods_count() < STOCK_GOODS:
             for slot in range(len(player.goods)):
-                if player.goods[slot] != EMPTY and player.colonies[slot] >= self.floor:
+                if player.goods[slot] != EMPTY:
                     out.append(player.colonies[slot])
             out.sort()
         return out
@@ -181,7 +178,6 @@ class Produce(Turns):
             if self.waits(s):
                 return WAITS
             self.step += 1
-            self.floor = 0
         return DONE
 
     def waits(self, s: State) -> bool:
@@ -241,7 +237,6 @@ class Produce(Turns):
     def answer(self, s: State, seat: int, code: int) -> None:
         if code == PASS:
             self.step += 1
-            self.floor = 0
         elif self.step == DECLARING:
             self.declared = code - DECLARE
             tell_declared(s.ear, seat, self.refinery(s), self.declared)
@@ -254,7 +249,6 @@ class Produce(Turns):
             s.players[seat].credits -= cost
             tell_paid(s.ear, seat, cost, tile)
             self.place(s, [tile])
-            self.floor = tile + 1
         elif s.tiles[code - FILL].makes == WINDFALL:
             self.fill_windfall(s, code - FILL)
         else:
@@ -269,7 +263,6 @@ class Produce(Turns):
         stored = player.stored_goods[:]
         stored[kind] += 1
         player.stored_goods = stored
-        self.floor = colony + 1
         tell_stored_good(s.ear, seat, colony, kind)
 
     # What people need.

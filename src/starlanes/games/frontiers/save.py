@@ -64,7 +64,7 @@ def save_player(player: Player) -> Plain:
         "stored_goods": ints(player.stored_goods),
         "stored_credits": player.stored_credits,
         "raised": player.raised,
-        "raised_by": player.raised_by,
+        "raised_by": ints(player.raised_by),
         "powers": ints(player.powers.tiles),
         "changed": player.changed,
     }
@@ -151,6 +151,6 @@ def load_player(s: State, row: dict[str, Any]) -> Player:
     player.stored_goods = list(row["stored_goods"])
     player.stored_credits = row["stored_credits"]
     player.raised = row["raised"]
-    player.raised_by = row["raised_by"]
+    player.raised_by = list(row["raised_by"])
     player.changed = row["changed"]
     return player

@@ -73,7 +73,7 @@ class Player:
         self.stored_goods: list[int] = NO_GOODS
         self.stored_credits = 0
         self.raised = 0  # temporary military in the present Settle action
-        self.raised_by = 0  # the powers that gave it, as a set of bits
+        self.raised_by: list[int] = NO_TILES  # the tiles whose powers gave it
         self.powers = powers
         self.changed = False  # since the powers were summed up
 
@@ -116,6 +116,7 @@ class Player:
 
 
 NO_GOODS: Final[list[int]] = [0] * KINDS
+NO_TILES: Final[list[int]] = []
 
 
 class State(Position):

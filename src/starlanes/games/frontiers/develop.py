@@ -124,7 +124,9 @@ class Develop(Turns):
         return DONE
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.develop-bonus" if self.active() else "prompt.develop", rule=RULE)
+        if self.active():
+            return Phrase("prompt.develop-bonus", {"n": DEVELOP_DISCOUNT}, RULE)
+        return Phrase("prompt.develop", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         tile = code - DEVELOP_TILE + FIRST_DEVELOPMENT

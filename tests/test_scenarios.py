@@ -1,5 +1,7 @@
 """Every scenario file of tests/scenarios holds: one test per scenario, named by its file and by its own name."""
 
+import copy
+import random
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +14,7 @@ from starlanes.cli.scenario import read_file
 from starlanes.games import game as find_game
 from starlanes.games.race.cards import INDEX
 from starlanes.games.race.kinds import ACTION_NAMES
+from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.scenario import run_scenario
 
 ROOT = Path(__file__).parent / "scenarios"
@@ -91,3 +94,37 @@ def absent(data: object) -> Iterator[object]:
     elif isinstance(data, list):
         for item in data:
             yield from absent(item)
+
+
+#: What people put in the wrong place.
+JUNK: list[object] = [
+    *(None, True, -1, 0, 3, 99, 10**15, "", "x", "A", "a b c", "1A", "neutral 99"),
+    *([], {}, [[]], [None], [{}], {"A": 1}, {"A": []}, {"x": None}, {1: 2}),
+]
+SPOILT = 200
+
+
+def places(value: object, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value inside a value."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in inside:
+        yield (*way, key)
+        yield from places(item, (*way, key))
+
+
+@pytest.mark.parametrize("name", sorted({game for game, rows in READ.values()}))
+def test_a_spoilt_scenario_gives_one_line(name: str) -> None:
+    """Something else in one place, mostly of `given`: whatever it is, it holds, fails or is refused with a line."""
+    rows = [row for game, rows in READ.values() if game == name for row in rows if "given" in row]
+    chance = random.Random(name)
+    for _turn in range(SPOILT):
+        row = copy.deepcopy(chance.choice(rows))
+        *way, last = chance.choice([way for way in places(row) if chance.random() < 0.3 or way[0] == "given"])
+        inner: Any = row
+        for step in way:
+            inner = inner[step]
+        inner[last] = copy.deepcopy(chance.choice(JUNK))
+        try:
+            run_scenario(find_game(name), row)
+        except StarlanesError as error:
+            assert "\n" not in str(error)

@@ -9,6 +9,7 @@ from starlanes.games.frontiers.kinds import END_POOL, END_SPACES
 from starlanes.games.frontiers.state import State, state_of
 from starlanes.games.frontiers.tiles import SLUGS, TILES
 from starlanes.kernel.errors import BadPosition
+from starlanes.kernel.facts import Plain
 from tests.kernel.helpers import begin, play_on
 
 #: One side of every large development.
@@ -124,7 +125,8 @@ def test_cubes_can_run_out_in_a_description_too() -> None:
 
 
 def test_what_a_position_shows_about_its_end_is_known() -> None:
-    s = state_of(GAME.build(GAME.setup(2, 1), {"A": {"chips": 24, "developments": LARGE[:6]}}))
+    developments: list[Plain] = [*LARGE[:6]]
+    s = state_of(GAME.build(GAME.setup(2, 1), {"A": {"chips": 24, "developments": developments}}))
     assert s.ending == END_POOL | END_SPACES
     assert state_of(GAME.build(GAME.setup(2, 1), {"A": {"chips": 30}, "ending": ["pool"]})).pool == -6
 

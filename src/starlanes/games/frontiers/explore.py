@@ -57,7 +57,7 @@ class Explore(Turns):
     def begin(self, s: State) -> None:
         self.chosen = False
         if not self.second_pick():
-            s.gain_colonists(self.seat(), self.player(s).powers.explore_colonists, "powers")
+            s.gain_colonists(self.seat(), self.player(s).powers.explore_colonists, "explore_colonists")
 
     def turn(self, s: State) -> int:
         if not self.chosen:
@@ -67,7 +67,7 @@ class Explore(Turns):
                 self.take(s, self.seat(), self.row[0])
         # Powers draw after all of the owner's own picks, and before the row goes back.
         if self.last_pick():
-            s.draw_worlds(self.seat(), self.player(s).powers.explore_draw, "powers")
+            s.draw_worlds(self.seat(), self.player(s).powers.explore_draw, "explore_draw")
         return DONE
 
     def take(self, s: State, seat: int, world: int) -> None:

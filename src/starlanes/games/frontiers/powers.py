@@ -100,17 +100,21 @@ class Powers:
         self.vp_per_consumed = 0
         self.vp_with_consumed = 0
         for index in tiles:
-            number = 0
-            for power in table[index].powers:
-                if power.phase == CONSUME:
-                    number += 1
-                    self.add_consume(index, number, power, table)
-                elif power.phase == SETTLE:
-                    self.add_settle(index, power)
-                elif power.phase == PRODUCE:
-                    self.add_produce(power, table)
-                else:
-                    self.add(power)
+            self.add_tile(index, table)
+
+    def add_tile(self, index: int, table: list[Tile]) -> None:
+        """Add the powers of one tile."""
+        number = 0
+        for power in table[index].powers:
+            if power.phase == CONSUME:
+                number += 1
+                self.add_consume(index, number, power, table)
+            elif power.phase == SETTLE:
+                self.add_settle(index, power)
+            elif power.phase == PRODUCE:
+                self.add_produce(power, table)
+            else:
+                self.add(power)
 
     def add(self, power: Power) -> None:
         """Add an Explore, Develop or Trade power."""
@@ -219,3 +223,16 @@ class Powers:
                     self.vp_with_consumed += power.with_vp
         else:
             self.consume.append(ConsumePower(tile, number, power))
+
+
+def givers(powers: Powers, table: list[Tile], field: str, kind: int = NO_KIND) -> list[int]:
+    """The tiles behind a sum (of a kind, where there is one for each): for people who ask where a gain comes from."""
+    out: list[int] = []
+    for tile in powers.tiles:
+        alone = Powers([], table)
+        alone.tiles = powers.tiles
+        alone.add_tile(tile, table)
+        gives = getattr(alone, field)
+        if gives[kind] if kind >= 0 else gives:
+            out.append(tile)
+    return out

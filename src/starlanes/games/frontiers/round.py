@@ -44,7 +44,7 @@ from starlanes.games.frontiers.numbers import (
 from starlanes.games.frontiers.produce import begin_produce
 from starlanes.games.frontiers.scoring import any_kind_owner, total
 from starlanes.games.frontiers.settle import begin_settle
-from starlanes.games.frontiers.state import NOBODY, State
+from starlanes.games.frontiers.state import BONUS, NOBODY, State
 from starlanes.games.frontiers.trade import begin_trade
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
@@ -117,13 +117,13 @@ class Round(Frame[State]):
         elif s.action == PICK_TRADE:
             s.push(begin_trade(s, order))
         elif s.action == PICK_RETREAT:
-            s.gain_credits(seat, RETREAT_CREDITS, "bonus")
+            s.gain_credits(seat, RETREAT_CREDITS, BONUS)
         elif s.action == PICK_ENVOYS:
-            s.gain_vp(seat, ENVOYS_VP, "bonus")
+            s.gain_vp(seat, ENVOYS_VP, BONUS)
             move_disc(s, max(0, s.acted - ENVOYS_PLACES))
         else:
             move_disc(s, place_in_front(s))
-            s.gain_credits(seat, GOALS_CREDITS, "bonus")
+            s.gain_credits(seat, GOALS_CREDITS, BONUS)
             s.push(begin_plan_goals(s, seat))
 
     def move_on(self, s: State) -> int:

@@ -11,7 +11,7 @@ from starlanes.games.frontiers.conquest import conquest
 from starlanes.games.frontiers.kinds import END_COLONIES, END_COLONISTS
 from starlanes.games.frontiers.limit import begin_limit
 from starlanes.games.frontiers.numbers import COLONISTS_LEFT, COLONY_LIMIT, SETTLE_BONUS, SETTLE_COLONISTS
-from starlanes.games.frontiers.state import NO_TILES, State
+from starlanes.games.frontiers.state import BONUS, CHOICE, NO_TILES, State
 from starlanes.games.frontiers.tiles import WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
 from starlanes.games.frontiers.worlds import DOOMED_RULE, NO_WAY, RULE, UPGRADE_RULE, may_take_place, ways
@@ -23,7 +23,7 @@ def begin_settle(s: State, order: list[int]) -> "Settle":
     """The active player's colonist comes before the action, so it can be used in it."""
     action = Settle()
     action.order = order
-    s.gain_colonists(order[0], SETTLE_BONUS, "bonus")
+    s.gain_colonists(order[0], SETTLE_BONUS, BONUS)
     return action
 
 
@@ -59,7 +59,7 @@ class Settle(Turns):
         player = self.player(s)
         player.raised = 0
         player.raised_by = NO_TILES
-        s.gain_colonists(self.seat(), player.powers.settle_colonists, "powers")
+        s.gain_colonists(self.seat(), player.powers.settle_colonists, "settle_colonists")
 
     def turn(self, s: State) -> int:
         if self.passed:
@@ -135,7 +135,7 @@ class Settle(Turns):
             self.passed = True
         elif code == COLONISTS:
             self.took = True
-            s.gain_colonists(seat, SETTLE_COLONISTS, "choice")
+            s.gain_colonists(seat, SETTLE_COLONISTS, CHOICE)
         elif code < SETTLE_WORLD + WORLD_COUNT:
             world = code - SETTLE_WORLD
             self.settled += 1

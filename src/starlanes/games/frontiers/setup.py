@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.frontiers.choices import START
-from starlanes.games.frontiers.facts import tell_started
+from starlanes.games.frontiers.facts import tell_good, tell_started
 from starlanes.games.frontiers.kinds import GOALS
 from starlanes.games.frontiers.numbers import (
     COLONISTS_PER_PLAYER,
@@ -128,9 +128,9 @@ def start_from(s: State, seat: int, home: int) -> None:
     player.goods = [EMPTY]
     player.changed = True
     s.colonists -= HOME_COLONISTS
-    if s.tiles[home].makes == WINDFALL:
-        s.put_good(seat, 0, s.tiles[home].kind)
     tell_started(s.ear, seat, home)
+    if s.tiles[home].makes == WINDFALL and s.put_good(seat, 0, s.tiles[home].kind):
+        tell_good(s.ear, seat, home, s.tiles[home].kind)
 
 
 class Sides(Turns):

@@ -216,7 +216,8 @@ def may_replace(s: State, seat: int, colony: int, world: int, why: Why | None = 
     new = s.tiles[world]
     if new.military or not may_be_replaced_by(s, player, colony, new, new.kind):
         if why is not None:
-            why.because("why.replace-with", DOOMED_RULE, {"tile": new.slug})
+            key = "why.replace-military" if new.military else "why.replace-excepted"
+            why.because(key, DOOMED_RULE, {"tile": new.slug, "colony": s.tiles[colony].slug})
         return False
     return enough_colonists(player, s.tiles[colony], new, why)
 

@@ -53,7 +53,7 @@ class Produce(Turns):
     """The action. `step` and the fields after it are about the player whose turn it is."""
 
     NAME: ClassVar[str] = "produce"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "step", "declared", "windfalls", "bonus")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "step", "declared", "windfalls", "bonus", "floor")
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,6 +61,7 @@ class Produce(Turns):
         self.declared = NO_KIND  # of the refinery, for this action
         self.windfalls: list[int] = []  # windfall powers not yet used, by kind
         self.bonus = 0  # windfall colonies of any kind still to be filled
+        self.floor = 0  # of no use any more, but the digests of old records have it
 
     def copy(self) -> "Produce":
         other = Produce()

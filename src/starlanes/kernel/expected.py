@@ -152,7 +152,7 @@ class Expected:
     def facts(self, letter: str) -> list[Told]:
         """What a player may know of the facts."""
         onlooker = self.onlooker(letter)
-        return [(fact.kind, {"rule": fact.rule, **fact.seen_by(onlooker)}) for fact in self.told]
+        return [(fact.kind, fact.seen_by(onlooker)) for fact in self.told]
 
     def wanted(self, value: object) -> list[Told]:
         """What is asked for: a key, a table of keys with the data that matters, or a list of these."""

@@ -77,13 +77,12 @@ def correct(path: str, value: object) -> None:
 
 def tell(question: str) -> None:
     from starlanes.games.frontiers.game import GAME
-    from starlanes.kernel.match import Match
+    from starlanes.kernel.match import Match, begin_from
 
     def match_at(*texts: str, **given: Any) -> Match:
         """A described position with three players, after some answers of whoever is asked."""
         setup = GAME.setup(3, 1)
-        match = Match(GAME, setup, GAME.build(setup, given))
-        match.position.go_on()
+        match = begin_from(GAME, setup, GAME.build(setup, given))
         for text in texts:
             match.answer(match.position.asked()[0], match.parse(text))
         return match

@@ -23,10 +23,13 @@ from starlanes.games.federation.kinds import (
     PROJECT_NAMES,
     RESOURCE_NAMES,
     SPACES,
+    SPECIAL,
     SPY,
     WING_NAMES,
 )
 from starlanes.games.federation.kinds import PLANETS as PLANET_COUNT
+from starlanes.games.federation.numbers import VOTES
+from starlanes.games.federation.signs import letters_of, sign
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,
     ALTERATIONS,
@@ -137,7 +140,7 @@ class Words:
             return slug
         row = ALTERATIONS[ALTERATION_SLUGS.index(slug)]
         face = self.fill("thing.funding" if row.funding else "thing.votes", {"n": row.votes})
-        return f"{face} ({self.signs(row.bonus)})"
+        return f"{face} ({letters_of(self.signs(row.bonus))})"
 
     # Effects.
 
@@ -150,25 +153,29 @@ class Words:
         return out
 
     def signs(self, bundle: Bundle) -> str:
-        """A bundle's effects in signs."""
+        """A bundle's effects in signs, marked (signs.py)."""
         return " ".join(self.effect(effect, "short") for effect in bundle.effects)
 
     def effect(self, effect: Effect, style: str) -> str:
         """An effect in words ("effect") or signs ("short")."""
+        in_signs = style == "short"
+        colour = COLOUR_NAMES[effect.colour]
         per = ""
         if effect.per != NO_COUNT:
-            per = self.texts[f"{'per' if style == 'effect' else 'count'}.{COUNT_NAMES[effect.per]}"]
+            count = COUNT_NAMES[effect.per]
+            per = sign(count, self.texts[f"count.{count}"]) if in_signs else self.texts[f"per.{count}"]
         options = [self.effect(option, style) for option in effect.options]
         planets = [self.actions[PLANET_NAMES[planet]] for planet in effect.planets]
         args: dict[str, Plain] = {
             "n": effect.n,
             "resources": self.amounts(effect.res),
-            "amount": self.short_amounts(effect.res),
+            "amount": self.amount_signs(effect.res),
             "per": per,
             "level": effect.level,
             "power": effect.power,
             "draw": effect.draw,
-            "colour": self.colours[COLOUR_NAMES[effect.colour]],
+            "colour": sign(f"medal-{colour}", self.colours[colour]) if in_signs else self.colours[colour],
+            "votes": VOTES[SPECIAL],
             "planets": self.either(planets),
             "first": options[0] if options else "",
             "second": options[1] if options else "",
@@ -180,9 +187,14 @@ class Words:
             return "".join(names)
         return self.fill("effect.either", {"first": ", ".join(names[:-1]), "second": names[-1]})
 
-    def short_amounts(self, res: list[int]) -> str:
-        symbols = [str(row["symbol"]) for row in GAME["resource"]]
+    def amount_signs(self, res: list[int]) -> str:
+        """Resources in signs, marked."""
+        symbols = [sign(row["id"], row["symbol"]) for row in GAME["resource"]]
         return " ".join(f"{n} {symbols[kind]}" for kind, n in enumerate(res) if n)
+
+    def short_amounts(self, res: list[int]) -> str:
+        """Resources in letters."""
+        return letters_of(self.amount_signs(res))
 
 
 def form(effect: Effect) -> str:

@@ -122,7 +122,7 @@ class BreakTie(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.law", {"n": wing_votes(s)[LEFT]}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.law", RULE)
 
 

@@ -140,5 +140,5 @@ class Income(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.income", {"n": self.left}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.income", RULE)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from starlanes.games.federation.owing import kept_back, keeping
+from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame

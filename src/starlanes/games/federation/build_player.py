@@ -6,7 +6,9 @@ from starlanes.games.federation.ambassador import VOTE_FACE
 from starlanes.games.federation.board import (
     ASTEROID_INFLUENCE,
     ASTEROID_NAMES,
+    MEGA_INFLUENCE,
     MULTIPLIERS,
+    PRODUCTION_INFLUENCE,
     SHOP_NAMES,
     SLOTS,
     SPACE_NAMES,
@@ -168,7 +170,7 @@ class PlayerBuilder(CheckingBuilder):
                 raise BadPosition("there is no robot left for that many structures")
             player.structures |= BIT[site]
             player.robots -= 1
-            player.influence[E81216] += 1 if site < SLOTS else 2
+            player.influence[E81216] += PRODUCTION_INFLUENCE if site < SLOTS else MEGA_INFLUENCE
             if site >= SLOTS:
                 s.builders[site - SLOTS].append(seat)
                 if len(s.builders[site - SLOTS]) > len(MULTIPLIERS):

@@ -154,13 +154,19 @@ def describe_megastructure(slug: str, counts: list[str], language: str) -> Descr
 def describe_shop(slug: str, language: str) -> Described:
     texts = words(language)
     shop = SHOPS[SHOP_NAMES.index(slug)]
-    rewards = texts.either([texts.reward(REWARD_NAMES[reward], shop.units[2]) for reward in shop.rewards])
-    args: dict[str, Plain] = {"one": shop.units[1], "two": shop.units[2], "reward": rewards}
+    args: dict[str, Plain] = {"one": shop.units[1], "two": shop.units[2], "reward": goods_of(slug, language)}
     args["resources"] = texts.amounts(shop.cost)
     free = not any(shop.cost)
     text = sentence(texts, "shop-free" if free else "shop", args)
     short = texts.fill("described.shop-free-for" if free else "described.shop-for", args)
     return Described(texts.fill("origin.shop", {"shop": slug}), text, short)
+
+
+def goods_of(slug: str, language: str) -> str:
+    """What a shop deals in."""
+    texts = words(language)
+    shop = SHOPS[SHOP_NAMES.index(slug)]
+    return texts.either([texts.reward(REWARD_NAMES[reward], shop.units[-1]) for reward in shop.rewards])
 
 
 def describe_ambassador(kind: int, language: str) -> Described:
@@ -195,6 +201,7 @@ SAID: dict[str, Callable[[str, str], str]] = {
     "mine": asteroid_text,
     "recruit": lambda slug, language: describe_scholar(slug, language).short,
     "shop": lambda slug, language: describe_shop(slug, language).short,
+    "pawn": goods_of,
     "build": lambda slug, language: describe_structure(slug, language).short,
     "income": lambda slug, language: describe_structure(slug, language).short,
     "release": lambda slug, language: describe_mission(slug, language).short,
@@ -217,6 +224,7 @@ FIELD: dict[str, str] = {
     "take": "alteration",
     "recruit": "scholar",
     "shop": "shop",
+    "pawn": "shop",
     "reward": "reward",
     "build": "structure",
     "income": "structure",

@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 from functools import cache
 
-from starlanes.games.federation.board import SPACE_ACTION, SPACE_NAMES, SPACE_WING, TOKEN_GIVES, TOKEN_NAMES
+from starlanes.games.federation.board import (
+    LAST_MOON,
+    MEGAS,
+    SPACE_ACTION,
+    SPACE_NAMES,
+    SPACE_WING,
+    TOKEN_GIVES,
+    TOKEN_NAMES,
+)
 from starlanes.games.federation.data import GAME, PACKAGE, PLANETS
 from starlanes.games.federation.effects import (
     ALTERATION,
@@ -68,7 +76,7 @@ class Words:
         self.actions = named(GAME["action"], language)
         self.wings = named(GAME["wing"], language)
         self.floors = named(GAME["floor"], language)
-        self.structures = {**named(PLANETS["structure"], language), **self.numbered("mega", "mega-", 4)}
+        self.structures = {**named(PLANETS["structure"], language), **self.numbered("mega", "mega-", MEGAS)}
         self.projects = {**self.actions, **named(GAME["project"], language)}
         self.projects = {word: self.projects[word] for word in PROJECT_NAMES}
         self.colours = named(GAME["colour"], language)
@@ -83,7 +91,7 @@ class Words:
             **self.numbered("starter", "starter-", len(STARTER_SLUGS)),
             **self.numbered("deep", "deep-", len(DEEP_SLUGS)),
         }
-        self.moons = {**self.numbered("moon", "", 6), "7": self.texts["thing.planet"]}
+        self.moons = {**self.numbered("moon", "", LAST_MOON - 1), str(LAST_MOON): self.texts["thing.planet"]}
         self.tokens = {
             name: self.fill("thing.token", {"resources": self.amounts(gives)})
             for name, gives in zip(TOKEN_NAMES, TOKEN_GIVES, strict=True)

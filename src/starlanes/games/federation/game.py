@@ -35,7 +35,7 @@ class Federation(Game):
     """Federation, 2 to 4 players, five rounds."""
 
     def __init__(self) -> None:
-        super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 1, VOCABULARY)
+        super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
 

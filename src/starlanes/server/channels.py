@@ -13,11 +13,11 @@ from starlanes.kernel.game import View
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import can_undo
 from starlanes.server.line import Line, step_facts
-from starlanes.server.messages import Outgoing, State, Update, encode
+from starlanes.server.messages import Outgoing, State, UndoRequest, Update, encode
 from starlanes.server.patch import diff
 from starlanes.server.play import Change, Play
 from starlanes.server.refusal import Refused
-from starlanes.server.shapes import Ask, ClockState, Result, StepFacts, UndoVotes
+from starlanes.server.shapes import Ask, ClockState, Result, StepFacts
 from starlanes.server.store.rows import Player
 
 
@@ -156,7 +156,7 @@ class Channel:
 class Extra:
     """What goes with every state besides the match itself."""
 
-    def __init__(self, result: Result | None, undo_request: UndoVotes | None) -> None:
+    def __init__(self, result: Result | None, undo_request: UndoRequest | None) -> None:
         self.result = result
         self.undo_request = undo_request
 

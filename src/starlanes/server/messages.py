@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from starlanes.kernel import facts
-from starlanes.server.shapes import Ask, ClockState, Phrase, Result, StepFacts, TableInfo, UndoVotes
+from starlanes.server.shapes import Ask, ClockState, Phrase, Result, StepFacts, TableInfo
 
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 ChoiceText = Annotated[str, Meta(max_length=200)]
@@ -105,7 +105,7 @@ class State(Outgoing, tag="state"):
     clock: Annotated[ClockState | None, "null: no hurry"]
     over: Annotated[bool, "the match is over"]
     result: Annotated[Result | None, "once it is over"]
-    undo_request: Annotated[UndoVotes | None, "somebody asks to go back"]
+    undo_request: Annotated["UndoRequest | None", "somebody asks to go back"]
 
 
 class Update(Outgoing, tag="update"):

@@ -85,15 +85,6 @@ class ClockRule(TypedDict):
     hours_per_move: Annotated[int | None, "for each move"]
 
 
-class UndoVotes(TypedDict):
-    """A request to go back, as far as it has come."""
-
-    id: Annotated[int, "its number"]
-    seat: Annotated[int, "who asks"]
-    to: Annotated[int, "the step to go back to"]
-    votes: Annotated[dict[str, bool], "by seat: who has agreed"]
-
-
 # Tables.
 
 

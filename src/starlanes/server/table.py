@@ -198,7 +198,7 @@ class Table:
 
     def extra(self) -> Extra:
         result = msgspec.json.decode(self.row.result) if self.row.result else None
-        request = None if self.request is None else msgspec.to_builtins(self.request.message())
+        request = None if self.request is None else self.request.message()
         return Extra(result, request)
 
     def clock_now(self) -> ClockState | None:

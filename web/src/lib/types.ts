@@ -27,11 +27,11 @@ export type {
   StepFacts,
   TableInfo,
   Told,
-  UndoVotes as UndoRequest,
+  UndoRequest,
   Update,
 } from "../told/table";
 
-export type Args = Record<string, Plain>;
+export type Args = Record<string, Plain | undefined>;
 export type Lang = keyof InWords;
 export type ByLang = InWords;
 /** What a seat sees; a game's own module knows what is in it. */

@@ -237,7 +237,7 @@ def scoop_sites(space: int) -> list[int]:
             if not ARC_DOTTED[arc] or to in seen:
                 continue
             seen.add(to)
-            if KIND[to] != SITE:
+            if KIND[to] in (AEROBRAKE, CRASH, RADIATION):
                 ways.append(to)
             elif ATMOSPHERE[to]:
                 out.append(to)

@@ -6,6 +6,8 @@ The frames of a move, the search for routes and the planner all go through `adva
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, SITE
 from starlanes.games.highfrontier.map import (
     ARC_DOTTED,
@@ -56,20 +58,20 @@ class Flight:
 class Motion:
     """Where a craft is in its move, and what the move has cost so far."""
 
-    def __init__(self, place: int, thrust: int, pivots: int) -> None:
+    def __init__(self, place: i64, thrust: i64, pivots: i64) -> None:
         self.place = place
         #: Thrust points and fuel, counted in burns: left, and paid.
         self.thrust = thrust
-        self.paid = 0
+        self.paid: i64 = 0
         self.pivots = pivots
-        self.bonus = 0
+        self.bonus: i64 = 0
         #: The flybys and boosts whose bonus was taken in this move, as bits.
-        self.taken = 0
+        self.taken: i64 = 0
         #: Hazard rolls, radiation rolls.
-        self.hazards = 0
-        self.belts = 0
+        self.hazards: i64 = 0
+        self.belts: i64 = 0
         #: The arc that led here and the motion before it.
-        self.arc = -1
+        self.arc: i64 = -1
         self.before: Motion | None = None
         #: Found to be no better than another: the search for routes skips it.
         self.beaten = False
@@ -88,21 +90,21 @@ def price(motion: Motion, arc: int) -> int:
     return cost + PIVOT if route and ARC_LEAVES[arc] != route else cost
 
 
-def may_enter(flight: Flight, space: int, why: Why | None = None) -> bool:
+def may_enter(flight: Flight, space: i64, why: Why | None = None) -> bool:
     """Whether a space is open to a craft: synodic comets by season (14.3C), aerobrakes not to sails."""
     season = SITE_SECTOR[space]
     if season != ANY and season != flight.sector and not flight.craft.starship:
         if why is not None:
-            why.because("why.out-of-season", "14.3C", {"space_id": space, "sector": season})
+            why.because("why.out-of-season", "14.3C", {"space_id": int(space), "sector": season})
         return False
     if HAZARD[space] == AEROBRAKE_HAZARD and flight.craft.no_aerobrake:
         if why is not None:
-            why.because("why.no-aerobrake", "6.4F", {"space_id": space})
+            why.because("why.no-aerobrake", "6.4F", {"space_id": int(space)})
         return False
     return True
 
 
-def advance(flight: Flight, motion: Motion, arc: int, why: Why | None = None) -> Motion | None:
+def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) -> Motion | None:
     """The motion after a step, landing apart; None if it can't be made.
 
     A pivot takes a free one, then bonus burns, then thrust; a burn takes bonus burns, then thrust. Nothing else can be
@@ -112,10 +114,10 @@ def advance(flight: Flight, motion: Motion, arc: int, why: Why | None = None) ->
         if why is not None:
             why.because("why.no-turning-back", "6.2", {"space_id": ARC_TO[arc]})
         return None
-    to = ARC_TO[arc]
-    cost = IS_BURN[to]
+    to: i64 = ARC_TO[arc]
+    cost: i64 = IS_BURN[to]
     pivots = motion.pivots
-    route = PLACE_ROUTE[motion.place]
+    route: i64 = PLACE_ROUTE[motion.place]
     if route and ARC_LEAVES[arc] != route:
         if pivots:
             pivots -= 1
@@ -131,7 +133,9 @@ def advance(flight: Flight, motion: Motion, arc: int, why: Why | None = None) ->
             bonus = 0
     if cost > motion.thrust:
         if why is not None:
-            why.because("why.too-little-thrust", "6.2", {"space_id": to, "needs": cost, "has": motion.thrust})
+            why.because(
+                "why.too-little-thrust", "6.2", {"space_id": int(to), "needs": int(cost), "has": int(motion.thrust)}
+            )
         return None
     if not may_enter(flight, to, why):
         return None
@@ -143,7 +147,7 @@ def advance(flight: Flight, motion: Motion, arc: int, why: Why | None = None) ->
     after.belts = motion.belts
     after.arc = arc
     after.before = motion
-    hazard = HAZARD[to]
+    hazard: i64 = HAZARD[to]
     if hazard and not (hazard == AEROBRAKE_HAZARD and flight.craft.safe_aerobrake):
         after.hazards += 1
     if IS_RADIATION[to]:
@@ -155,14 +159,14 @@ def advance(flight: Flight, motion: Motion, arc: int, why: Why | None = None) ->
     return after
 
 
-def take_bonus(flight: Flight, motion: Motion, space: int) -> None:
+def take_bonus(flight: Flight, motion: Motion, space: i64) -> None:
     """Bonus burns of a flyby, boost or Oberth pass, once a move each and in its season (8.3)."""
-    flyby = BIT[BONUS_NUMBER[space]]
+    flyby: i64 = BIT[BONUS_NUMBER[space]]
     if motion.taken & flyby or (BONUS_SECTOR[space] != ANY and BONUS_SECTOR[space] != flight.sector):
         return
     motion.taken |= flyby
-    burns = BONUS[space]
-    motion.bonus += max(flight.craft.oberth, 0) if burns == THRUST_BONUS else burns
+    burns: i64 = BONUS[space]
+    motion.bonus += flight.craft.oberth if burns == THRUST_BONUS else burns
 
 
 def lifts_free(craft: Craft, net: int, site: int) -> bool:

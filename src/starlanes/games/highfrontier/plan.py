@@ -8,6 +8,8 @@ another beats, or that a journey already found beats, are dropped.
 from math import log
 from typing import Final
 
+from mypy_extensions import i64
+
 from starlanes.games.highfrontier.bounds import bounds
 from starlanes.games.highfrontier.fuel import class_thrust
 from starlanes.games.highfrontier.hazards import crash_chance, radiation_chance
@@ -65,12 +67,14 @@ CRASH_RISK: Final[int] = risk_of(crash_chance())
 class Leg:
     """A turn's flight from where the craft stands: what was spent and risked before it, and how it got there."""
 
-    def __init__(self, turn: int, space: int, spent: int, risk: int, before: "Stop | None") -> None:
+    def __init__(self, turn: int, space: int, spent: int, risk: int, net: int, before: "Stop | None") -> None:
         self.turn = turn
         self.space = space
         #: Steps of fuel spent before this turn.
         self.spent = spent
         self.risk = risk
+        #: Net thrust in this turn.
+        self.net = net
         self.before = before
 
 
@@ -89,12 +93,12 @@ class Start:
 class Label:
     """A motion in the turn that is searched, with whose it is, all fuel and risk so far."""
 
-    def __init__(self, start: Start, motion: Motion, spent: int, risk: int, light: int) -> None:
+    def __init__(self, start: Start, motion: Motion, spent: i64, risk: i64) -> None:
         self.start = start
         self.motion = motion
         #: Fuel spent on the whole journey, in parts of a step; a lighter craft is faster in the next turn.
         self.spent = spent
-        self.light = light
+        self.light: i64 = 0
         self.risk = risk
         self.beaten = False
 
@@ -170,7 +174,9 @@ class Planner:
         return size
 
     def search(self, space: int) -> list[Journey]:
-        legs = [Leg(1, space, 0, 0, None)]
+        first = Leg(1, space, 0, 0, self.craft.net(self.steps, ZONE[space]), None)
+        self.stood[space].append(first)
+        legs = [first]
         turn = 1
         while legs and turn <= self.most_turns:
             legs = self.fly(legs, turn)
@@ -184,7 +190,7 @@ class Planner:
         waiting: list[Label] = []
         for leg in legs:
             for start in self.starts(leg, sector):
-                label = Label(start, at_rest(start.flight, leg.space), start.spent * self.craft.den, start.risk, 0)
+                label = Label(start, at_rest(start.flight, leg.space), start.spent * self.craft.den, start.risk)
                 self.weigh(label)
                 if self.enters(label):
                     waiting.append(label)
@@ -201,7 +207,7 @@ class Planner:
         left = self.steps - leg.spent
         for lift_off, flight in flights_from(self.craft, leg.space, left, sector, self.factories[leg.space]):
             risk = leg.risk + (CRASH_RISK if lift_off == BY_FACTORY else 0)
-            belt = 1 + risk_of(radiation_chance(self.craft.rad_hard, flight.net, sector))
+            belt = risk_of(radiation_chance(self.craft.rad_hard, flight.net, sector))
             out.append(Start(leg, lift_off, flight, leg.spent + left - flight.steps, risk, belt))
         return out
 
@@ -220,11 +226,13 @@ class Planner:
             motion = advance(start.flight, label.motion, arc)
             if motion is None:
                 continue
-            risk = start.risk + motion.hazards * CRASH_RISK + motion.belts * start.belt_risk
-            spent = start.spent * self.craft.den + (0 if self.craft.unfuelled else motion.paid * self.craft.num)
+            risk: i64 = start.risk + motion.hazards * CRASH_RISK + motion.belts * start.belt_risk
+            spent: i64 = start.spent * self.craft.den
+            if not self.craft.unfuelled:
+                spent += motion.paid * self.craft.num
             if self.hopeless(start.leg.turn, motion.thrust, motion.bonus, to, spent, risk):
                 continue
-            after = Label(start, motion, spent, risk, 0)
+            after = Label(start, motion, spent, risk)
             self.weigh(after)
             if to == self.target:
                 self.arrive(after)
@@ -254,9 +262,11 @@ class Planner:
         ]
         self.found.append(new)
 
-    def hopeless(self, turn: int, thrust: int, bonus: int, space: int, spent: int, risk: int) -> bool:
+    def hopeless(self, turn: i64, thrust: i64, bonus: i64, space: i64, spent: i64, risk: i64) -> bool:
         """Whether the fuel can't suffice, or a journey that was found beats whatever can come of this."""
-        burns = max(0, self.least_burns[space] - bonus)
+        burns: i64 = self.least_burns[space] - bonus
+        if burns < 0:
+            burns = 0
         if not self.craft.unfuelled:
             spent += burns * self.craft.num + self.landing * self.craft.den
             if spent > self.steps * self.craft.den:
@@ -273,6 +283,8 @@ class Planner:
 
     def enters(self, new: Label) -> bool:
         """Keep a label among those of its place unless one beats it; those that it beats are dropped."""
+        if new.motion.arc != -1 and self.stood_better(new):
+            return False
         labels = self.kept[new.motion.place]
         for old in labels:
             if self.beats(old, new):
@@ -287,6 +299,19 @@ class Planner:
         del labels[at:]
         labels.append(new)
         return True
+
+    def stood_better(self, new: Label) -> bool:
+        """Whether a craft that stood here at the start of this turn or earlier was at least as well off."""
+        bonus: i64 = new.motion.bonus
+        for leg in self.stood[PLACE_SPACE[new.motion.place]]:
+            if (
+                leg.spent * self.craft.den + bonus * self.craft.num <= new.spent
+                and leg.risk <= new.risk
+                and leg.net - bonus >= new.motion.thrust
+                and self.thrust_of_class[self.steps - leg.spent] >= new.light
+            ):
+                return True
+        return False
 
     def beats(self, a: Label, b: Label) -> bool:
         if a.spent > b.spent or a.risk > b.risk or a.light < b.light:
@@ -308,7 +333,8 @@ class Planner:
                 if label.motion.arc == -1 or not self.gains(label, space):
                     continue
                 spent = (label.spent + self.craft.den - 1) // self.craft.den
-                leg = Leg(turn + 1, space, spent, label.risk, Stop(label, NOT_AT_ALL))
+                net = self.craft.net(self.steps - spent, ZONE[space])
+                leg = Leg(turn + 1, space, spent, label.risk, net, Stop(label, NOT_AT_ALL))
                 if not self.hopeless(turn, 0, 0, space, spent * self.craft.den, label.risk) and self.stands(leg):
                     fresh.append(space)
         done = [False] * SPACES
@@ -320,7 +346,7 @@ class Planner:
                         out.append(leg)
         if self.waits:
             for leg in legs:
-                out.append(Leg(turn + 1, leg.space, leg.spent, leg.risk, leg.before))
+                out.append(Leg(turn + 1, leg.space, leg.spent, leg.risk, leg.net, leg.before))
         return out
 
     def gains(self, label: Label, space: int) -> bool:

@@ -4,6 +4,8 @@ Labels are motions. They are taken in the order of what they paid; at each place
 beats. One that has paid less beats one that has bonus burns or free pivots left, if it could pay for those as well.
 """
 
+from mypy_extensions import i64
+
 from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.map import (
     ARC_PLACE,
@@ -61,10 +63,10 @@ class Route:
         return out
 
 
-def debt(flight: Flight, a: Motion, b: Motion) -> int:
+def debt(flight: Flight, a: Motion, b: Motion) -> i64:
     """Burns that `a` may have to pay where `b` need not: bonus burns, flybys still open and free pivots of `b`."""
-    owed = b.bonus - a.bonus
-    gone = a.taken & ~b.taken
+    owed: i64 = b.bonus - a.bonus
+    gone: i64 = a.taken & ~b.taken
     if gone:
         owed += open_bonus(flight, gone)
     if owed < 0:
@@ -72,13 +74,13 @@ def debt(flight: Flight, a: Motion, b: Motion) -> int:
     return owed + PIVOT * (b.pivots - a.pivots) if b.pivots > a.pivots else owed
 
 
-def open_bonus(flight: Flight, flybys: int) -> int:
+def open_bonus(flight: Flight, flybys: i64) -> i64:
     """The bonus burns of a set of flybys."""
-    out = 0
+    out: i64 = 0
     for number in range(len(BONUS_SPACES)):
         if flybys & BIT[number]:
             burns = BONUS[BONUS_SPACES[number]]
-            out += max(flight.craft.oberth, 0) if burns == THRUST_BONUS else burns
+            out += flight.craft.oberth if burns == THRUST_BONUS else burns
     return out
 
 

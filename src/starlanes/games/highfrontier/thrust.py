@@ -50,7 +50,7 @@ class Craft:
         self.solar = False
         self.pivots = 0
         #: Bonus burns of a solar Oberth pass: base thrust, +1 if afterburning (8.3).
-        self.oberth = thrust
+        self.oberth = thrust if thrust > 0 else 0
         #: The lowest rad-hardness aboard.
         self.rad_hard = UNHARMED
         #: Each radiation space gives a bonus burn (Mag Sail).

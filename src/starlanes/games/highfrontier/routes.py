@@ -50,7 +50,7 @@ class Route:
         self.steps = steps
         #: Rolls of hazards, with those of factories' help; rolls of radiation.
         self.hazards = hazards
-        self.belts = end.belts
+        self.belts = int(end.belts)
 
     def arcs(self) -> list[int]:
         out: list[int] = []

@@ -39,7 +39,7 @@ def gain_degrees(s: State, seat: int, n: int, why: str) -> None:
     if climbed < n:
         points = PAST_LAST * (n - climbed)
         s.score(seat, BY_LADDER, points)
-        tell_points(s.ear, seat, points, "ladder")
+        tell_points(s.ear, seat, points, "ladder", RULE)
     if climbed > 0 and player.degree == LAST_DEGREE:
         reach_deep_space(s, seat)
 
@@ -84,6 +84,7 @@ class Upkeep(Question):
     """Pay for the own level or a lower one, or for none."""
 
     NAME: ClassVar[str] = "upkeep"
+    VERBS: ClassVar[tuple[int, ...]] = (UPKEEP_TO,)
 
     def copy(self) -> "Upkeep":
         other = Upkeep()

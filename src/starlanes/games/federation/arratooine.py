@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.board import GHOST_SHOPS, SHOP_COUNT, SHOPS
-from starlanes.games.federation.choices import PAWN_IN, REWARD_OF, SHOP_AT
+from starlanes.games.federation.choices import COPY, PAWN_IN, REWARD_OF, SHOP_AT, USE
 from starlanes.games.federation.effects import SHOP_UNITS, Deed
 from starlanes.games.federation.facts import tell_ghost, tell_shop
 from starlanes.games.federation.kinds import ARRATOOINE, NONE
@@ -15,7 +15,7 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import put
 
 RULE: Final = "arratooine"
@@ -121,17 +121,17 @@ class Visit(Frame[State]):
         if self.stage == CHOOSING:
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return WAITS  # a scholar is never spent unasked
+                return STAYS  # a scholar is never spent unasked
             if not options:
                 return DONE
             self.answer(s, self.seat, options[0])
-            return GOES_ON
+            return AGAIN
         if self.stage == ENTERING:
             self.enter(s)
         if self.stage == SPLITTING:
             if len(SHOPS[self.shop].rewards) > 1:
                 if self.left > 0:
-                    return WAITS
+                    return STAYS
             else:
                 self.first = self.left
             self.stage = GIVING
@@ -139,7 +139,7 @@ class Visit(Frame[State]):
         depth = len(s.stack)
         while self.stage == GIVING and len(s.stack) == depth:
             self.give_next(s)
-        return GOES_ON if len(s.stack) > depth else DONE
+        return STAYS if self.stage == GIVING else DONE
 
     def enter(self, s: State) -> None:
         """Move the pawn up; then there are units to take."""
@@ -227,6 +227,11 @@ class Visit(Frame[State]):
         if self.count(s, seat) == 1:
             return self.legal(s, seat)
         return [code for code in self.legal(s, seat) for _unit in range(self.left)]
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.stage == SPLITTING:
+            return (REWARD_OF,)
+        return (SHOP_AT, USE, COPY) if self.level == 0 else (PAWN_IN,)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.stage == SPLITTING:

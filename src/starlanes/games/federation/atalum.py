@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from starlanes.games.federation.choices import RECRUIT
+from starlanes.games.federation.choices import COPY, RECRUIT, USE
 from starlanes.games.federation.effects import ANY_SCHOLAR
 from starlanes.games.federation.facts import tell_recruited, tell_scholar_up
 from starlanes.games.federation.kinds import AT_ONCE, ATALUM, NONE, TYPES
@@ -13,7 +13,7 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import SCHOLARS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put, put_pile, without_top
 
 RULE: Final = "atalum"
@@ -140,13 +140,13 @@ class Atalum(Frame[State]):
         while self.left > 0:
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return WAITS  # a scholar is never spent unasked
+                return STAYS  # a scholar is never spent unasked
             if not options:
                 return DONE
             depth = len(s.stack)
             self.answer(s, self.seat, options[0])
             if len(s.stack) > depth:
-                return GOES_ON
+                return STAYS
         return DONE
 
     def asked(self, s: State) -> list[int]:
@@ -168,6 +168,9 @@ class Atalum(Frame[State]):
         self.left -= 1
         self.any_level_3 = False
         recruit(s, self.seat, code - RECRUIT)
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (RECRUIT,) if self.any_level_3 else (RECRUIT, USE, COPY)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.atalum-any" if self.any_level_3 else "prompt.atalum", rule=RULE)

@@ -32,6 +32,7 @@ class ChooseDeepSpace(Question):
     """One of the tiles left, which only the chooser sees; it is shown and works at once."""
 
     NAME: ClassVar[str] = "deep-space"
+    VERBS: ClassVar[tuple[int, ...]] = (DEEP_SPACE,)
 
     def copy(self) -> "ChooseDeepSpace":
         other = ChooseDeepSpace()

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.board import MEGAS, SLOTS, STRUCTURE_NAMES
-from starlanes.games.federation.choices import BUILD, PASS, WAIVE
+from starlanes.games.federation.choices import BUILD, PASS, USES, WAIVE
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import DISCOUNT, GAIN, Deed
 from starlanes.games.federation.kinds import E81216, GOLD, NONE, RESOURCES
@@ -14,7 +14,7 @@ from starlanes.games.federation.stock import pay, payable
 from starlanes.games.federation.structures import cost_of, open_to, place_robot, site_of, structure_at
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 
 RULE: Final = "e81216"
 
@@ -203,16 +203,16 @@ class Construction(Frame[State]):
                 if not self.gratis:
                     pay(s, self.seat, self.due, s.rules.joker, STRUCTURE_NAMES[structure_at(s, self.site)])
                 if len(s.stack) > depth:
-                    return GOES_ON
+                    return STAYS
             if self.stage == PLACING:
                 self.stage = AFTER
                 depth = len(s.stack)
                 place_robot(s, self.seat, self.site)
                 if len(s.stack) > depth:
-                    return GOES_ON
+                    return STAYS
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return WAITS  # a scholar is never spent unasked
+                return STAYS  # a scholar is never spent unasked
             if self.stage == WAIVING and not options:
                 self.stage = PAYING
             elif not options:
@@ -221,7 +221,7 @@ class Construction(Frame[State]):
                 depth = len(s.stack)
                 self.answer(s, self.seat, options[0])
                 if len(s.stack) > depth:
-                    return GOES_ON
+                    return STAYS
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -253,6 +253,13 @@ class Construction(Frame[State]):
             self.site = site_of(s, code - BUILD)
             self.due = cost_of(self.site)[:]
             self.stage = WAIVING if self.off > 0 and not self.gratis else PAYING
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.stage == WAIVING:
+            return (WAIVE,)
+        if self.stage == AFTER:
+            return USES
+        return (BUILD,) if self.gratis else (BUILD, *USES)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.stage == WAIVING:

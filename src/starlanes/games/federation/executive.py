@@ -12,7 +12,7 @@ from starlanes.games.federation.projects import advance
 from starlanes.games.federation.state import State
 from starlanes.games.federation.structures import income_of
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.frames import DONE, GOES_ON, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 
 # The steps of the phase, in order.
 INCOME: Final = 0
@@ -62,7 +62,7 @@ class Executive(Frame[State]):
                 # The law is the last step: there is nothing to come back to.
                 if self.step == LAW_STEP:
                     self.step = FINISHED
-                return GOES_ON
+                return STAYS
             self.step += 1
             self.at = 0
         s.executive = False

@@ -62,7 +62,7 @@ class Federation(Game):
         state = state_of(s)
         projects = all_project_points(state)
         scores = [score(state, seat, projects).total for seat in range(s.seats)]
-        return Progress(state.round, phase_name(state), NOBODY if s.over else state.turn, scores)
+        return Progress(state.round, phase_name(state), NOBODY if s.over else state.first_asked(), scores)
 
     def result(self, s: Position) -> Result:
         return result(state_of(s))

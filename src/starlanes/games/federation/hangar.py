@@ -66,6 +66,7 @@ class Release(Question):
     """Release a mission of choice."""
 
     NAME: ClassVar[str] = "release"
+    VERBS: ClassVar[tuple[int, ...]] = (RELEASE,)
 
     def copy(self) -> "Release":
         other = Release()

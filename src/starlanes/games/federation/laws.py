@@ -100,13 +100,14 @@ def pass_law(s: State, wing: int) -> None:
         n = law_points(s, seat, law)
         if n > 0:
             s.score(seat, BY_LAWS, n)
-            tell_points(s.ear, seat, n, "law")
+            tell_points(s.ear, seat, n, "law", RULE)
 
 
 class BreakTie(Question):
     """The President's holder picks one of the two laws."""
 
     NAME: ClassVar[str] = "break-tie"
+    VERBS: ClassVar[tuple[int, ...]] = (LAW,)
 
     def copy(self) -> "BreakTie":
         other = BreakTie()

@@ -70,6 +70,7 @@ class ChooseMedal(Question):
     """Any medal one lacks and that is still there; there is a grey and a black one for everybody."""
 
     NAME: ClassVar[str] = "medal"
+    VERBS: ClassVar[tuple[int, ...]] = (MEDAL,)
 
     def copy(self) -> "ChooseMedal":
         other = ChooseMedal()

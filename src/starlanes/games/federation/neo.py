@@ -12,7 +12,7 @@ from starlanes.games.federation.board import (
     IS_INERT,
     TOKEN_GIVES,
 )
-from starlanes.games.federation.choices import MINE, PASS, REWARD_OF, TELEPORT
+from starlanes.games.federation.choices import MINE, PASS, REWARD_OF, TELEPORT, USES
 from starlanes.games.federation.effects import ASTEROID_UNITS, GAIN, STEPS, Deed
 from starlanes.games.federation.facts import tell_mined, tell_teleported, tell_token_up
 from starlanes.games.federation.kinds import NEO, NONE, RESOURCES
@@ -25,7 +25,7 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import ONE, gain
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put
 
 RULE: Final = "neo"
@@ -131,9 +131,9 @@ class Neo(Frame[State]):
             depth = len(s.stack)
             self.mine(s, options[0] - MINE)
             if len(s.stack) > depth:
-                return GOES_ON
+                return STAYS
             options = self.options(s)
-        return WAITS if options else DONE
+        return STAYS if options else DONE
 
     def mine(self, s: State, asteroid: int) -> None:
         player = s.players[self.seat]
@@ -189,6 +189,11 @@ class Neo(Frame[State]):
         else:
             do(s, self.seat, effect, row.slug)
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.steps == 0:
+            return USES
+        return (MINE, *USES)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.steps == 0:
             return Phrase("prompt.neo-after", rule=RULE)
@@ -212,6 +217,7 @@ class AsteroidUnits(Question):
     """1E4 and 2E4: more of the resources shown on the token just taken."""
 
     NAME: ClassVar[str] = "asteroid-units"
+    VERBS: ClassVar[tuple[int, ...]] = (REWARD_OF,)
     FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "token")
 
     def __init__(self) -> None:
@@ -255,6 +261,7 @@ class Teleport(Question):
     """One step, or none."""
 
     NAME: ClassVar[str] = "teleport"
+    VERBS: ClassVar[tuple[int, ...]] = (TELEPORT, PASS)
 
     def copy(self) -> "Teleport":
         other = Teleport()

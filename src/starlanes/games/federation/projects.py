@@ -49,6 +49,7 @@ class Fund(Question):
     """A free step on a project that is not funded yet, or on the senatorial one; by ruling, on any."""
 
     NAME: ClassVar[str] = "fund"
+    VERBS: ClassVar[tuple[int, ...]] = (FUND,)
 
     def copy(self) -> "Fund":
         other = Fund()

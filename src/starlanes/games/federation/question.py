@@ -5,7 +5,7 @@ from typing import ClassVar
 from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 
 
 class Question(Frame[State]):
@@ -43,14 +43,14 @@ class Question(Frame[State]):
         while self.left > 0:
             options = self.legal(s, self.seat)
             if len(options) > 1:
-                return WAITS
+                return STAYS
             if not options:
                 return DONE
             self.left -= 1
             depth = len(s.stack)
             self.take(s, options[0])
-            if len(s.stack) > depth:
-                return GOES_ON
+            if len(s.stack) > depth and self.left > 0:
+                return STAYS
         return DONE
 
     def asked(self, s: State) -> list[int]:

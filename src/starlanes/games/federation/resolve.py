@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from starlanes.games.federation.effects import BUNDLES, OPS, Bundle, Deed, Effect
 from starlanes.games.federation.state import State
-from starlanes.kernel.frames import DONE, GOES_ON, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 
 #: Does an effect, or pushes a frame that asks.
 Handler = Callable[[State, Deed], None]
@@ -54,8 +54,8 @@ class Resolve(Frame[State]):
             effect = bundle.effects[self.at]
             self.at += 1
             do(s, self.seat, effect, bundle.slug)
-            if len(s.stack) > depth:
-                return GOES_ON
+            if len(s.stack) > depth and self.at < len(bundle.effects):
+                return STAYS
         return DONE
 
 

@@ -27,6 +27,7 @@ from starlanes.games.federation.stock import ONE, gain
 from starlanes.kernel.facts import Phrase, Why
 
 RULE: Final = "scholars"
+MISSION_RULE: Final = "missions"
 
 
 def give(s: State, seat: int, reward: int, n: int, why: str) -> None:
@@ -69,8 +70,9 @@ def counted(s: State, seat: int, what: int) -> int:
 
 def do_points(s: State, deed: Deed) -> None:
     n = deed.effect.n * (1 if deed.effect.per == NO_COUNT else counted(s, deed.seat, deed.effect.per))
-    s.score(deed.seat, BY_MISSIONS if deed.why.startswith("mission-") else BY_SCHOLARS, n)
-    tell_points(s.ear, deed.seat, n, deed.why)
+    flown = deed.why.startswith("mission-")
+    s.score(deed.seat, BY_MISSIONS if flown else BY_SCHOLARS, n)
+    tell_points(s.ear, deed.seat, n, deed.why, MISSION_RULE if flown else RULE)
 
 
 # One of two effects (1C2).
@@ -89,6 +91,7 @@ class Either(Question):
     """One of the effects that the first effect of a bundle offers."""
 
     NAME: ClassVar[str] = "either"
+    VERBS: ClassVar[tuple[int, ...]] = (REWARD_OF,)
     FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "what")
 
     def __init__(self) -> None:

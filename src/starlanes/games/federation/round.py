@@ -12,7 +12,7 @@ from starlanes.games.federation.sixmoon import shuffle_in
 from starlanes.games.federation.starters import choose_starters
 from starlanes.games.federation.state import State
 from starlanes.games.federation.turn import Turn
-from starlanes.kernel.frames import DONE, GOES_ON, Frame
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import put
 
 # The stages of a round.
@@ -45,19 +45,19 @@ class Round(Frame[State]):
             self.at = 0
             if s.round == 1:
                 choose_starters(s)
-            return GOES_ON
+            return AGAIN
         if self.stage == TURNS:
             if self.next_turn(s):
-                return GOES_ON
+                return STAYS
             self.stage = CLEANING
             s.push(Executive())
-            return GOES_ON
+            return STAYS
         clean_up(s)
         if s.round == ROUNDS:
             tell_ended(s.ear, "rounds")
             return DONE
         self.stage = BEGINNING
-        return GOES_ON
+        return AGAIN
 
     def next_turn(self, s: State) -> bool:
         """The turn of the next player, clockwise, who has an ambassador to place; False if nobody has."""

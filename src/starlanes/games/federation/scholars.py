@@ -181,6 +181,7 @@ class Reuse(Question):
     """Turn a used tile of level 1 up again; one that works at once does, and is turned down."""
 
     NAME: ClassVar[str] = "reuse"
+    VERBS: ClassVar[tuple[int, ...]] = (REUSE,)
     FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "at_work")
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from starlanes.games.federation.arratooine import begin_arratooine, can_shop
 from starlanes.games.federation.atalum import begin_atalum, can_recruit
 from starlanes.games.federation.board import ACTION_BUNDLE, ACTION_COST
-from starlanes.games.federation.choices import PASS, PERFORM, REWARD_OF
+from starlanes.games.federation.choices import PASS, PERFORM, REWARD_OF, USES
 from starlanes.games.federation.e81216 import begin_e81216, can_build
 from starlanes.games.federation.effects import ROOM_AGAIN, ROOM_UNITS, Deed
 from starlanes.games.federation.facts import tell_president, tell_spied
@@ -33,7 +33,7 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 
 RULE: Final = "senate"
 SPY_RULE: Final = "spy"
@@ -44,7 +44,7 @@ OUTSIDE: Final = 0
 INSIDE: Final = 1
 OVER: Final = 2
 UNITS: Final[int] = BIT[ROOM_UNITS]
-AGAIN: Final[int] = BIT[ROOM_AGAIN]
+TWICE: Final[int] = BIT[ROOM_AGAIN]
 
 
 def may_act(s: State, seat: int, action: int, helped: bool, why: Why | None = None) -> bool:
@@ -85,7 +85,7 @@ def begin_action(s: State, seat: int, action: int, helped: bool, direct: bool) -
         begin_arratooine(s, seat, helped)
     elif action == E81216:
         begin_e81216(s, seat, helped)
-    elif direct and action not in (SPY, PRESIDENT) and waiting_options(s, seat, ANY_ROOM, UNITS | AGAIN):
+    elif direct and action not in (SPY, PRESIDENT) and waiting_options(s, seat, ANY_ROOM, UNITS | TWICE):
         frame = Room()
         frame.seat = seat
         frame.action = action
@@ -135,7 +135,7 @@ class Room(Frame[State]):
         """Scholars to use: 1D4 before the room's action, 2D4 after it, if its cost can be paid again."""
         if not can_pay(s, self.seat, ACTION_COST[self.action]):
             return []
-        uses = waiting_options(s, self.seat, ANY_ROOM, UNITS if self.stage == OUTSIDE else AGAIN)
+        uses = waiting_options(s, self.seat, ANY_ROOM, UNITS if self.stage == OUTSIDE else TWICE)
         return [PASS, *uses] if uses else []
 
     def adding(self) -> bool:
@@ -146,15 +146,15 @@ class Room(Frame[State]):
         if self.adding():
             units = units_of(self.action)
             if len(units) > 1:
-                return WAITS
+                return STAYS
             self.add(s, units[0] - REWARD_OF)
-            return GOES_ON
+            return AGAIN
         if self.stage == OVER:
             return DONE
         if self.options(s):
-            return WAITS
+            return STAYS
         self.pass_on(s)
-        return GOES_ON
+        return AGAIN
 
     def pass_on(self, s: State) -> None:
         """Nothing more to use: enter the room, which must be paid for, or leave it."""
@@ -189,6 +189,9 @@ class Room(Frame[State]):
             self.pass_on(s)
         else:
             self.add(s, code - REWARD_OF)
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (REWARD_OF,) if self.adding() else USES
 
     def prompt(self, s: State, seat: int) -> Phrase:
         action = ACTION_NAMES[self.action]
@@ -235,6 +238,7 @@ class Copying(Question):
     """Choose the action to perform, of those that can be performed."""
 
     NAME: ClassVar[str] = "copying"
+    VERBS: ClassVar[tuple[int, ...]] = (PERFORM,)
     FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "actions", "helped", "spying")
 
     def __init__(self) -> None:

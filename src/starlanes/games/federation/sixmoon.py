@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.board import LAST_MOON
-from starlanes.games.federation.choices import PASS, TAKE
+from starlanes.games.federation.choices import PASS, TAKE, USES
 from starlanes.games.federation.effects import ALTERATION, STEPS, Deed
 from starlanes.games.federation.facts import tell_alteration, tell_drew_alterations, tell_moon, tell_moon_up
 from starlanes.games.federation.kinds import SIXMOON
@@ -15,7 +15,7 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATION_SLUGS, ALTERATIONS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put_pile, with_sorted, without
 
 RULE: Final = "6moon"
@@ -109,13 +109,13 @@ class SixMoon(Frame[State]):
     def go(self, s: State) -> int:
         if self.steps > 0:
             if self.uses(s):
-                return WAITS
+                return STAYS
             self.travel(s)
         if self.picked:
             return DONE
         options = distinct(s.moons[s.players[self.seat].mage])
         if len(options) > 1:
-            return WAITS
+            return STAYS
         if options:
             self.pick(s, options[0] - TAKE)
         return DONE
@@ -154,6 +154,9 @@ class SixMoon(Frame[State]):
                 do(s, self.seat, effect, row.slug)
         else:
             self.pick(s, code - TAKE)
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return USES if self.steps > 0 else (TAKE,)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.steps > 0:
@@ -205,6 +208,7 @@ class KeepAlteration(Question):
     """Keep one of the tokens drawn; the others leave the game."""
 
     NAME: ClassVar[str] = "keep-alteration"
+    VERBS: ClassVar[tuple[int, ...]] = (TAKE,)
     FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "drawn", "why")
 
     def __init__(self) -> None:

@@ -33,6 +33,7 @@ class PickStarter(Question):
     """Take a starter tile; its bonus comes at once, and it counts as a completed mission."""
 
     NAME: ClassVar[str] = "pick-starter"
+    VERBS: ClassVar[tuple[int, ...]] = (START,)
 
     def copy(self) -> "PickStarter":
         other = PickStarter()
@@ -60,6 +61,7 @@ class PickSides(Question):
     """The first player chooses a side of each production tile, from left to right."""
 
     NAME: ClassVar[str] = "pick-sides"
+    VERBS: ClassVar[tuple[int, ...]] = (SIDE,)
 
     def copy(self) -> "PickSides":
         other = PickSides()

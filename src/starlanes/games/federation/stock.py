@@ -16,7 +16,7 @@ from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put
 
 RULE: Final = "stock"
@@ -83,6 +83,7 @@ class Overflow(Question):
     """Throw away `loose` crystals beyond the limit, in the order of their kinds: `low` is the last one thrown away."""
 
     NAME: ClassVar[str] = "overflow"
+    VERBS: ClassVar[tuple[int, ...]] = (DISCARD,)
     FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "low", "loose")
 
     def __init__(self) -> None:
@@ -98,7 +99,7 @@ class Overflow(Question):
         return other
 
     def go(self, s: State) -> int:
-        return WAITS if self.left > 0 else DONE  # several picks of one ask: the later ones are asked even if forced
+        return STAYS if self.left > 0 else DONE  # several picks of one ask: the later ones are asked even if forced
 
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
@@ -194,6 +195,7 @@ class Payment(Frame[State]):
     """Pay what is due: crystals one at a time where there is a choice, the rest at once."""
 
     NAME: ClassVar[str] = "payment"
+    VERBS: ClassVar[tuple[int, ...]] = (PAY,)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "due", "spent", "why")
 
     def __init__(self) -> None:
@@ -240,7 +242,7 @@ class Payment(Frame[State]):
             else:
                 options = self.legal(s, self.seat)
                 if len(options) > 1:
-                    return WAITS
+                    return STAYS
                 self.spend(s, kind, options[0] - PAY)
             kind = self.next_due()
         while self.due[OCEANIUM] > 0:
@@ -322,6 +324,7 @@ class Upgrade(Question):
     """Turn a resource into the next of the chain, so many times, or leave it."""
 
     NAME: ClassVar[str] = "upgrade"
+    VERBS: ClassVar[tuple[int, ...]] = (UPGRADE, PASS)
 
     def copy(self) -> "Upgrade":
         other = Upgrade()

@@ -118,6 +118,7 @@ class Income(Question):
     """The income of a production structure in play, so many times; the same one may be chosen again."""
 
     NAME: ClassVar[str] = "income"
+    VERBS: ClassVar[tuple[int, ...]] = (INCOME,)
     FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "at_work")
 
     def __init__(self) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from starlanes.games.federation.ambassador import VOTE_FACE, may_place, showable
 from starlanes.games.federation.board import AMBASSADOR_BUNDLE, MODULE_BUNDLE, SPACE_ACTION, SPACE_NAMES
-from starlanes.games.federation.choices import ADD_DIE, FLY, LAY, PASS, PLACE, SEND, SHOW
+from starlanes.games.federation.choices import ADD_DIE, COPY, FLY, LAY, PASS, PLACE, SEND, SHOW, USE, USES
 from starlanes.games.federation.effects import NO_BONUS, Bundle
 from starlanes.games.federation.facts import tell_die_added, tell_kept_special, tell_placed
 from starlanes.games.federation.hangar import release
@@ -21,7 +21,7 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS
+from starlanes.kernel.frames import AGAIN, DONE, STAYS
 from starlanes.kernel.lists import put, without
 
 RULE: Final = "turn"
@@ -170,34 +170,34 @@ class Turn(Owing):
                 award_late(s, self.seat)
             self.stage = PLACING
         if self.stage == PLACING:
-            return WAITS
+            return STAYS
         if self.stage in (SENDING, SHOWING):
             options = self.options(s)
             if len(options) > 1:
-                return WAITS
+                return STAYS
             self.answer(s, self.seat, options[0])
-            return GOES_ON
+            return AGAIN
         if self.stage == DIE_FIRST:
             if s.rules.die_first and self.can_add_die(s):
-                return WAITS
+                return STAYS
             self.stage = BETWEEN
         if self.stage == BETWEEN:
             if self.space != MODULE and self.bonus().effects and means(s, self.seat):
                 options = self.before_paying(s)
                 if options and options != [PASS]:
-                    return WAITS  # a scholar is never spent unasked
+                    return STAYS  # a scholar is never spent unasked
             self.stage = ACTING
         if self.stage == ACTING:
             self.act(s)
-            return GOES_ON
+            return AGAIN
         if self.stage == DIE_AFTER:
             if not s.rules.release_first:
                 self.release(s)
             if not s.rules.die_first and self.can_add_die(s):
-                return WAITS
+                return STAYS
             self.stage = FLYING
         if self.stage < OVER and len(self.options(s)) > 1:
-            return WAITS
+            return STAYS
         s.turn += 1
         return DONE
 
@@ -275,6 +275,17 @@ class Turn(Owing):
         else:
             self.stage = ENDING
             fly(s, self.seat, code - FLY)
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.stage == PLACING:
+            return (PLACE, USE, COPY, PASS)
+        if self.stage == SENDING:
+            return (SEND,)
+        if self.stage == SHOWING:
+            return (LAY, SHOW)
+        if self.stage in (DIE_FIRST, DIE_AFTER):
+            return (ADD_DIE, PASS)
+        return USES if self.stage == BETWEEN else (FLY, *USES)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.stage == PLACING:

@@ -86,11 +86,6 @@ class Upkeep(Question):
     NAME: ClassVar[str] = "upkeep"
     VERBS: ClassVar[tuple[int, ...]] = (UPKEEP_TO,)
 
-    def copy(self) -> "Upkeep":
-        other = Upkeep()
-        self.copy_question(other)
-        return other
-
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
         for level in range(FREE_LEVEL, due_level(s, self.seat) + 1):
@@ -119,3 +114,9 @@ class Upkeep(Question):
             why.because("why.cannot-keep", UPKEEP_RULE, {"level": level, "resource": RESOURCE_NAMES[UPKEEP[level]]})
         else:
             why.because("why.upkeep-level", UPKEEP_RULE, {"level": due_level(s, self.seat)})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Upkeep":
+        other = Upkeep()
+        self.copy_question(other)
+        return other

@@ -14,9 +14,10 @@ from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_o
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import put
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "arratooine"
 UNITS: Final[int] = BIT[SHOP_UNITS]
@@ -59,18 +60,6 @@ class Visit(Frame[State]):
     """
 
     NAME: ClassVar[str] = "visit"
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "helped",
-        "level",
-        "rewarded",
-        "stage",
-        "shop",
-        "more",
-        "left",
-        "first",
-        "second",
-    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,20 +73,6 @@ class Visit(Frame[State]):
         self.left = 0
         self.first = 0
         self.second = 0
-
-    def copy(self) -> "Visit":
-        other = Visit()
-        other.seat = self.seat
-        other.helped = self.helped
-        other.level = self.level
-        other.rewarded = self.rewarded
-        other.stage = self.stage
-        other.shop = self.shop
-        other.more = self.more
-        other.left = self.left
-        other.first = self.first
-        other.second = self.second
-        return other
 
     def base(self) -> int:
         """The verb of the shops."""
@@ -253,3 +228,45 @@ class Visit(Frame[State]):
             why.because("why.pawn-there", RULE, {"shop": SHOPS[shop].slug})
         else:
             why.because("why.cannot-pay", RULE, {"why": f"shop-{SHOPS[shop].slug}"})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Visit":
+        other = Visit()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.level = self.level
+        other.rewarded = self.rewarded
+        other.stage = self.stage
+        other.shop = self.shop
+        other.more = self.more
+        other.left = self.left
+        other.first = self.first
+        other.second = self.second
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["helped"] = self.helped
+        out["level"] = self.level
+        out["rewarded"] = self.rewarded
+        out["stage"] = self.stage
+        out["shop"] = self.shop
+        out["more"] = self.more
+        out["left"] = self.left
+        out["first"] = self.first
+        out["second"] = self.second
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.helped = saved.flag("helped")
+        self.level = saved.whole("level")
+        self.rewarded = saved.flag("rewarded")
+        self.stage = saved.whole("stage")
+        self.shop = saved.whole("shop")
+        self.more = saved.whole("more")
+        self.left = saved.whole("left")
+        self.first = saved.whole("first")
+        self.second = saved.whole("second")

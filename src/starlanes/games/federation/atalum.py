@@ -12,9 +12,10 @@ from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_o
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import SCHOLARS
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put, put_pile, without_top
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "atalum"
 ANY: Final[int] = BIT[ANY_SCHOLAR]
@@ -109,7 +110,6 @@ class Atalum(Frame[State]):
     """An Atalum action: `left` scholars to take; with `any_level_3` the next may be any of level 3."""
 
     NAME: ClassVar[str] = "atalum"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "helped", "left", "any_level_3")
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,14 +117,6 @@ class Atalum(Frame[State]):
         self.helped = False
         self.left = 1
         self.any_level_3 = False
-
-    def copy(self) -> "Atalum":
-        other = Atalum()
-        other.seat = self.seat
-        other.helped = self.helped
-        other.left = self.left
-        other.any_level_3 = self.any_level_3
-        return other
 
     def options(self, s: State) -> list[int]:
         out: list[int] = []
@@ -185,3 +177,27 @@ class Atalum(Frame[State]):
             why.because("why.atalum-any", RULE)
         else:
             why_not_recruit(s, seat, tile, why)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Atalum":
+        other = Atalum()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.left = self.left
+        other.any_level_3 = self.any_level_3
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["helped"] = self.helped
+        out["left"] = self.left
+        out["any_level_3"] = self.any_level_3
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.helped = saved.flag("helped")
+        self.left = saved.whole("left")
+        self.any_level_3 = saved.flag("any_level_3")

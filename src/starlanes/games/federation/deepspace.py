@@ -34,11 +34,6 @@ class ChooseDeepSpace(Question):
     NAME: ClassVar[str] = "deep-space"
     VERBS: ClassVar[tuple[int, ...]] = (DEEP_SPACE,)
 
-    def copy(self) -> "ChooseDeepSpace":
-        other = ChooseDeepSpace()
-        self.copy_question(other)
-        return other
-
     def choices(self, s: State) -> list[int]:
         return [DEEP_SPACE + tile for tile in s.deep]
 
@@ -55,6 +50,12 @@ class ChooseDeepSpace(Question):
 
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.deep-space", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ChooseDeepSpace":
+        other = ChooseDeepSpace()
+        self.copy_question(other)
+        return other
 
 
 def do_special_ambassador(s: State, deed: Deed) -> None:

@@ -13,8 +13,10 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import pay, payable
 from starlanes.games.federation.structures import cost_of, open_to, place_robot, site_of, structure_at
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.fields import Own
 from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "e81216"
 
@@ -128,7 +130,6 @@ class Construction(Frame[State]):
     """An E81216 action: scholars, a structure, what to leave out of its cost (`off` units), payment, scholars again."""
 
     NAME: ClassVar[str] = "construction"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "helped", "gratis", "stage", "site", "off", "due", "low")
 
     def __init__(self) -> None:
         super().__init__()
@@ -138,20 +139,8 @@ class Construction(Frame[State]):
         self.stage = CHOOSING
         self.site = NONE
         self.off = 0
-        self.due: list[int] = []
+        self.due: Own[list[int]] = []
         self.low = 0
-
-    def copy(self) -> "Construction":
-        other = Construction()
-        other.seat = self.seat
-        other.helped = self.helped
-        other.gratis = self.gratis
-        other.stage = self.stage
-        other.site = self.site
-        other.off = self.off
-        other.due = self.due[:]
-        other.low = self.low
-        return other
 
     def options(self, s: State) -> list[int]:
         if self.stage == WAIVING:
@@ -280,3 +269,39 @@ class Construction(Frame[State]):
             why.because("why.not-in-play", RULE, {"structure": STRUCTURE_NAMES[structure]})
         elif open_to(s, seat, site_of(s, structure), why):
             why.because("why.cannot-pay", RULE, {"why": STRUCTURE_NAMES[structure]})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Construction":
+        other = Construction()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.gratis = self.gratis
+        other.stage = self.stage
+        other.site = self.site
+        other.off = self.off
+        other.due = self.due[:]
+        other.low = self.low
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["helped"] = self.helped
+        out["gratis"] = self.gratis
+        out["stage"] = self.stage
+        out["site"] = self.site
+        out["off"] = self.off
+        out["due"] = list(self.due)
+        out["low"] = self.low
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.helped = saved.flag("helped")
+        self.gratis = saved.flag("gratis")
+        self.stage = saved.whole("stage")
+        self.site = saved.whole("site")
+        self.off = saved.whole("off")
+        self.due = saved.wholes("due")
+        self.low = saved.whole("low")

@@ -68,11 +68,6 @@ class Release(Question):
     NAME: ClassVar[str] = "release"
     VERBS: ClassVar[tuple[int, ...]] = (RELEASE,)
 
-    def copy(self) -> "Release":
-        other = Release()
-        self.copy_question(other)
-        return other
-
     def choices(self, s: State) -> list[int]:
         released = s.players[self.seat].released
         out: list[int] = []
@@ -93,3 +88,9 @@ class Release(Question):
             why.because("why.released", RULE, {"mission": MISSIONS[mission].slug})
         else:
             why.because("why.release", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Release":
+        other = Release()
+        self.copy_question(other)
+        return other

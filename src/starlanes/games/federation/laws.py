@@ -109,11 +109,6 @@ class BreakTie(Question):
     NAME: ClassVar[str] = "break-tie"
     VERBS: ClassVar[tuple[int, ...]] = (LAW,)
 
-    def copy(self) -> "BreakTie":
-        other = BreakTie()
-        self.copy_question(other)
-        return other
-
     def choices(self, s: State) -> list[int]:
         return [LAW + LEFT, LAW + RIGHT]
 
@@ -126,6 +121,12 @@ class BreakTie(Question):
 
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.law", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "BreakTie":
+        other = BreakTie()
+        self.copy_question(other)
+        return other
 
 
 def put_away(s: State) -> None:

@@ -72,11 +72,6 @@ class ChooseMedal(Question):
     NAME: ClassVar[str] = "medal"
     VERBS: ClassVar[tuple[int, ...]] = (MEDAL,)
 
-    def copy(self) -> "ChooseMedal":
-        other = ChooseMedal()
-        self.copy_question(other)
-        return other
-
     def choices(self, s: State) -> list[int]:
         have = s.players[self.seat].medals
         out: list[int] = []
@@ -102,3 +97,9 @@ class ChooseMedal(Question):
             why.because("why.has-medal", RULE, {"colour": COLOUR_NAMES[colour]})
         else:
             why.because("why.no-medal", RULE, {"colour": COLOUR_NAMES[colour]})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ChooseMedal":
+        other = ChooseMedal()
+        self.copy_question(other)
+        return other

@@ -51,11 +51,6 @@ class Fund(Question):
     NAME: ClassVar[str] = "fund"
     VERBS: ClassVar[tuple[int, ...]] = (FUND,)
 
-    def copy(self) -> "Fund":
-        other = Fund()
-        self.copy_question(other)
-        return other
-
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
         for project in range(SENATORIAL):
@@ -76,3 +71,9 @@ class Fund(Question):
             why.because("why.is-funded", RULE, {"project": PROJECT_NAMES[project]})
         else:
             why.because("why.fund", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Fund":
+        other = Fund()
+        self.copy_question(other)
+        return other

@@ -24,7 +24,8 @@ from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import ONE, gain
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "scholars"
 MISSION_RULE: Final = "missions"
@@ -92,17 +93,10 @@ class Either(Question):
 
     NAME: ClassVar[str] = "either"
     VERBS: ClassVar[tuple[int, ...]] = (REWARD_OF,)
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "what")
 
     def __init__(self) -> None:
         super().__init__()
         self.what = 0
-
-    def copy(self) -> "Either":
-        other = Either()
-        self.copy_question(other)
-        other.what = self.what
-        return other
 
     def options(self) -> list[Effect]:
         return BUNDLES[self.what].effects[0].options
@@ -120,3 +114,19 @@ class Either(Question):
 
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.either", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Either":
+        other = Either()
+        self.copy_question(other)
+        other.what = self.what
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["what"] = self.what
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.what = saved.whole("what")

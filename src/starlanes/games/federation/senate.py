@@ -32,8 +32,9 @@ from starlanes.games.federation.sixmoon import begin_sixmoon
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "senate"
 SPY_RULE: Final = "spy"
@@ -114,7 +115,6 @@ class Room(Frame[State]):
     """A room action that scholars may add to: `more` units are given with it."""
 
     NAME: ClassVar[str] = "room"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action", "stage", "more")
 
     def __init__(self) -> None:
         super().__init__()
@@ -122,14 +122,6 @@ class Room(Frame[State]):
         self.action = 0
         self.stage = OUTSIDE
         self.more = 0
-
-    def copy(self) -> "Room":
-        other = Room()
-        other.seat = self.seat
-        other.action = self.action
-        other.stage = self.stage
-        other.more = self.more
-        return other
 
     def options(self, s: State) -> list[int]:
         """Scholars to use: 1D4 before the room's action, 2D4 after it, if its cost can be paid again."""
@@ -205,6 +197,30 @@ class Room(Frame[State]):
         else:
             why.because("why.room", KICKSTARTER, {"action": ACTION_NAMES[self.action]})
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Room":
+        other = Room()
+        other.seat = self.seat
+        other.action = self.action
+        other.stage = self.stage
+        other.more = self.more
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["action"] = self.action
+        out["stage"] = self.stage
+        out["more"] = self.more
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.action = saved.whole("action")
+        self.stage = saved.whole("stage")
+        self.more = saved.whole("more")
+
 
 def do_president(s: State, deed: Deed) -> None:
     """Take the President now: the first turn of the next round, and law ties."""
@@ -239,21 +255,12 @@ class Copying(Question):
 
     NAME: ClassVar[str] = "copying"
     VERBS: ClassVar[tuple[int, ...]] = (PERFORM,)
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "actions", "helped", "spying")
 
     def __init__(self) -> None:
         super().__init__()
         self.actions: list[int] = []
         self.helped = False
         self.spying = False
-
-    def copy(self) -> "Copying":
-        other = Copying()
-        self.copy_question(other)
-        other.actions = self.actions
-        other.helped = self.helped
-        other.spying = self.spying
-        return other
 
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
@@ -279,3 +286,25 @@ class Copying(Question):
             why.because("why.cannot-spy", SPY_RULE, {"action": ACTION_NAMES[action]})
         else:
             may_act(s, self.seat, action, self.helped, why)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Copying":
+        other = Copying()
+        self.copy_question(other)
+        other.actions = self.actions
+        other.helped = self.helped
+        other.spying = self.spying
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["actions"] = list(self.actions)
+        out["helped"] = self.helped
+        out["spying"] = self.spying
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.actions = saved.wholes("actions")
+        self.helped = saved.flag("helped")
+        self.spying = saved.flag("spying")

@@ -14,9 +14,10 @@ from starlanes.games.federation.scholars import is_use, spend_scholar, tile_of, 
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATION_SLUGS, ALTERATIONS
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put_pile, with_sorted, without
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "6moon"
 
@@ -75,7 +76,6 @@ class SixMoon(Frame[State]):
     """A 6Moon action: scholars first, then the way of `steps`, then an alteration of the place reached."""
 
     NAME: ClassVar[str] = "6moon"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "helped", "steps", "picked")
 
     def __init__(self) -> None:
         super().__init__()
@@ -83,14 +83,6 @@ class SixMoon(Frame[State]):
         self.helped = False
         self.steps = 1  # 0 when the way is made
         self.picked = False
-
-    def copy(self) -> "SixMoon":
-        other = SixMoon()
-        other.seat = self.seat
-        other.helped = self.helped
-        other.steps = self.steps
-        other.picked = self.picked
-        return other
 
     def uses(self, s: State) -> list[int]:
         """Tiles that help: more steps as long as there is a way to go, more alterations while there are some."""
@@ -171,6 +163,30 @@ class SixMoon(Frame[State]):
         else:
             why.because("why.6moon", RULE)
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "SixMoon":
+        other = SixMoon()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.steps = self.steps
+        other.picked = self.picked
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["helped"] = self.helped
+        out["steps"] = self.steps
+        out["picked"] = self.picked
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.helped = saved.flag("helped")
+        self.steps = saved.whole("steps")
+        self.picked = saved.flag("picked")
+
 
 # Alterations from the side piles.
 
@@ -209,19 +225,11 @@ class KeepAlteration(Question):
 
     NAME: ClassVar[str] = "keep-alteration"
     VERBS: ClassVar[tuple[int, ...]] = (TAKE,)
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "drawn", "why")
 
     def __init__(self) -> None:
         super().__init__()
         self.drawn: list[int] = []
         self.why = ""
-
-    def copy(self) -> "KeepAlteration":
-        other = KeepAlteration()
-        self.copy_question(other)
-        other.drawn = self.drawn
-        other.why = self.why
-        return other
 
     def choices(self, s: State) -> list[int]:
         return distinct(self.drawn)
@@ -236,3 +244,22 @@ class KeepAlteration(Question):
 
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.keep-alteration", "deep-space")
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "KeepAlteration":
+        other = KeepAlteration()
+        self.copy_question(other)
+        other.drawn = self.drawn
+        other.why = self.why
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["drawn"] = list(self.drawn)
+        out["why"] = self.why
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.drawn = saved.wholes("drawn")
+        self.why = saved.word("why")

@@ -35,11 +35,6 @@ class PickStarter(Question):
     NAME: ClassVar[str] = "pick-starter"
     VERBS: ClassVar[tuple[int, ...]] = (START,)
 
-    def copy(self) -> "PickStarter":
-        other = PickStarter()
-        self.copy_question(other)
-        return other
-
     def choices(self, s: State) -> list[int]:
         return [START + tile for tile in s.starters]
 
@@ -56,17 +51,18 @@ class PickStarter(Question):
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.start", RULE)
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "PickStarter":
+        other = PickStarter()
+        self.copy_question(other)
+        return other
+
 
 class PickSides(Question):
     """The first player chooses a side of each production tile, from left to right."""
 
     NAME: ClassVar[str] = "pick-sides"
     VERBS: ClassVar[tuple[int, ...]] = (SIDE,)
-
-    def copy(self) -> "PickSides":
-        other = PickSides()
-        self.copy_question(other)
-        return other
 
     def choices(self, s: State) -> list[int]:
         slot = SLOTS - self.left
@@ -81,3 +77,9 @@ class PickSides(Question):
 
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.side", SETUP_RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "PickSides":
+        other = PickSides()
+        self.copy_question(other)
+        return other

@@ -20,9 +20,10 @@ from starlanes.games.federation.senate import begin_action, may_act
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS
 from starlanes.kernel.lists import put, without
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "turn"
 AMBASSADOR_RULE: Final = "ambassador"
@@ -48,7 +49,6 @@ class Turn(Owing):
     """One turn. `kind` is the ambassador, `shown` what it shows: a face or an alteration."""
 
     NAME: ClassVar[str] = "turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "stage", "space", "kind", "shown")
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,15 +57,6 @@ class Turn(Owing):
         self.space = NONE
         self.kind = NONE
         self.shown = VOTE_FACE
-
-    def copy(self) -> "Turn":
-        other = Turn()
-        other.seat = self.seat
-        other.stage = self.stage
-        other.space = self.space
-        other.kind = self.kind
-        other.shown = self.shown
-        return other
 
     # What can be chosen.
 
@@ -354,3 +345,30 @@ class Turn(Owing):
             why.because("why.special-votes", ALTERATION_RULE)
         else:
             why.because("why.cannot-pay", ALTERATION_RULE, {"why": ALTERATIONS[alteration].slug})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Turn":
+        other = Turn()
+        other.seat = self.seat
+        other.stage = self.stage
+        other.space = self.space
+        other.kind = self.kind
+        other.shown = self.shown
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["stage"] = self.stage
+        out["space"] = self.space
+        out["kind"] = self.kind
+        out["shown"] = self.shown
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.stage = saved.whole("stage")
+        self.space = saved.whole("space")
+        self.kind = saved.whole("kind")
+        self.shown = saved.whole("shown")

@@ -21,7 +21,7 @@ from starlanes.games.frontiers.worlds import (
     settle_cost,
 )
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 
 
 def pay_and_settle(s: State, seat: int, world: int) -> None:
@@ -77,7 +77,7 @@ def colonise(s: State, seat: int, world: int, slot: int, kind: int) -> None:
     player.explored.remove(world)
     player.changed = True
     if s.tiles[world].makes == WINDFALL and s.put_good(seat, slot, kind):
-        tell_good(s.ear, seat, world, kind)
+        tell_good(s.ear, seat, world, kind, RULE)
 
 
 def declare(seat: int, world: int, colony: int, free: bool) -> "Declare":
@@ -93,6 +93,7 @@ class Declare(Frame[State]):
     """Declare the kind of a world of any kind, and place it: on its own, or in the place of `colony`."""
 
     NAME: ClassVar[str] = "declare"
+    VERBS: ClassVar[tuple[int, ...]] = (DECLARE,)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "world", "colony", "free", "declared")
 
     def __init__(self) -> None:
@@ -112,7 +113,7 @@ class Declare(Frame[State]):
         if not self.declared:
             legal = self.legal(s, self.seat)
             if len(legal) > 1:
-                return WAITS
+                return STAYS
             self.answer(s, self.seat, legal[0])
         return DONE
 
@@ -151,6 +152,7 @@ class Replacement(Frame[State]):
     """Choose the explored world that takes the place of a colony: an upgrade, or `free` like Doomed World."""
 
     NAME: ClassVar[str] = "replacement"
+    VERBS: ClassVar[tuple[int, ...]] = (REPLACE_WITH,)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colony", "free", "chosen")
 
     def __init__(self) -> None:
@@ -170,9 +172,9 @@ class Replacement(Frame[State]):
             return DONE
         legal = self.legal(s, self.seat)
         if len(legal) > 1:
-            return WAITS
+            return STAYS
         self.answer(s, self.seat, legal[0])
-        return GOES_ON
+        return AGAIN
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]

@@ -14,7 +14,7 @@ from starlanes.games.frontiers.state import EMPTY, State
 from starlanes.games.frontiers.worlds import CONQUEST, goods_by_kind, is_used, reach, strength, ways
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 
 NO_POWER: Final = -1
 
@@ -52,9 +52,9 @@ class Conquest(Frame[State]):
             return DONE
         legal = self.legal(s, self.seat)
         if len(legal) > 1:
-            return WAITS
+            return STAYS
         self.answer(s, self.seat, legal[0])
-        return GOES_ON
+        return AGAIN
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -132,6 +132,9 @@ class Conquest(Frame[State]):
         tell_spent(s.ear, self.seat, power.tile, colony, kind, power.value)
         self.power = NO_POWER
         self.spending = True
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (SETTLE_BY, SPEND) if self.power == NO_POWER else (GOOD_OF,)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.power != NO_POWER:

@@ -11,7 +11,7 @@ from starlanes.games.frontiers.state import EMPTY, Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 
 RULE: Final = "consume"
 
@@ -131,7 +131,7 @@ class TakeGoods(Frame[State]):
             # Nothing to choose only if every good left is needed; a pick of several, once begun, is sent whole.
             colonies = self.open_goods(s)
             if len(colonies) > self.left:
-                return WAITS
+                return STAYS
             self.taken.extend(colonies)
             self.left = 0
         self.reward(s)
@@ -174,6 +174,9 @@ class TakeGoods(Frame[State]):
         player.credits += credits
         s.pay_vp(self.seat, vp)
         tell_consumed(s.ear, self.seat, use.tile, self.taken, vp, credits)
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (self.verb(s),)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         use = self.use(s)

@@ -10,7 +10,7 @@ from starlanes.games.frontiers.state import State, built_bit
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS
+from starlanes.kernel.frames import DONE, STAYS
 
 RULE: Final = "develop"
 
@@ -63,6 +63,10 @@ class Develop(Turns):
     """The action; `chosen` is true when the player whose turn it is has bought or passed."""
 
     NAME: ClassVar[str] = "develop"
+    VERBS: ClassVar[tuple[int, ...]] = (
+        DEVELOP_TILE,
+        PASS,
+    )
     FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "chosen")
 
     def __init__(self) -> None:
@@ -85,7 +89,7 @@ class Develop(Turns):
         active = self.active()
         for tile in s.offered:
             if may_develop(s, seat, tile, active):
-                return WAITS
+                return STAYS
         return DONE
 
     def legal(self, s: State, seat: int) -> list[int]:
@@ -99,7 +103,7 @@ class Develop(Turns):
     def answer(self, s: State, seat: int, code: int) -> None:
         self.chosen = True
         if code == PASS:
-            tell_passed(s.ear, seat)
+            tell_passed(s.ear, s.action, seat)
         else:
             self.buy(s, seat, code - DEVELOP_TILE + FIRST_DEVELOPMENT)
 

@@ -10,7 +10,7 @@ from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS
+from starlanes.kernel.frames import DONE, STAYS
 from starlanes.kernel.lists import add_sorted
 
 RULE: Final = "explore"
@@ -62,7 +62,7 @@ class Explore(Turns):
     def turn(self, s: State) -> int:
         if not self.chosen:
             if len(self.row) > 1 or (self.row and s.rules.may_skip_pick):
-                return WAITS
+                return STAYS
             if self.row:
                 self.take(s, self.seat(), self.row[0])
         # Powers draw after all of the owner's own picks, and before the row goes back.
@@ -84,7 +84,7 @@ class Explore(Turns):
             s.put_back(world)
         self.row = []
         s.push(begin_limit(self.order[: len(self.order) - SECOND_PICKS]))
-        return GOES_ON
+        return STAYS
 
     def legal(self, s: State, seat: int) -> list[int]:
         out: list[int] = [PASS] if s.rules.may_skip_pick else []
@@ -95,9 +95,12 @@ class Explore(Turns):
     def answer(self, s: State, seat: int, code: int) -> None:
         self.chosen = True
         if code == PASS:
-            tell_passed(s.ear, seat)
+            tell_passed(s.ear, s.action, seat)
         else:
             self.take(s, seat, code - TAKE)
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (TAKE, PASS) if s.rules.may_skip_pick else (TAKE,)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.explore-second" if self.second_pick() else "prompt.explore", rule=RULE)

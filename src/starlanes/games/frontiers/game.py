@@ -55,7 +55,7 @@ class Frontiers(Game):
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
 
     def about(self) -> About:
-        return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 60, 3: 90, 4: 120, 5: 150})
+        return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 90, 3: 120, 4: 155, 5: 175})
 
     def progress(self, s: Position) -> Progress:
         state = state_of(s)

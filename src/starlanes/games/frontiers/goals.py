@@ -21,7 +21,7 @@ from starlanes.games.frontiers.numbers import COUNTS, GOALS_SEEN, LADDERS, rung
 from starlanes.games.frontiers.state import NOBODY, Goal, Player, State
 from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
 
 RULE: Final = "goals"
 NO_GOAL: Final = -1
@@ -83,7 +83,7 @@ class PlanGoals(Frame[State]):
     def go(self, s: State) -> int:
         left = self.goals(s)
         if len(left) > 1:
-            return WAITS
+            return STAYS
         if self.kept == NO_GOAL and left:
             self.kept = left[0]
         self.close(s)
@@ -125,6 +125,9 @@ class PlanGoals(Frame[State]):
         s.hidden = seen_by(self.kept, self.seat, may)
         s.hidden_of = self.seat
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (KEEP,) if self.kept == NO_GOAL else (UNDER,)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.keep-goal" if self.kept == NO_GOAL else "prompt.under", rule=RULE)
 
@@ -149,6 +152,10 @@ class RevealGoal(Frame[State]):
     """After an action tile is picked, before anybody acts: the owner of the hidden goal may turn it up."""
 
     NAME: ClassVar[str] = "reveal-goal"
+    VERBS: ClassVar[tuple[int, ...]] = (
+        REVEAL,
+        PASS,
+    )
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "answered")
 
     def __init__(self) -> None:
@@ -162,7 +169,7 @@ class RevealGoal(Frame[State]):
         return other
 
     def go(self, s: State) -> int:
-        return DONE if self.answered else WAITS
+        return DONE if self.answered else STAYS
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]

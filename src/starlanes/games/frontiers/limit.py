@@ -15,7 +15,7 @@ from starlanes.games.frontiers.tiles import WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS
+from starlanes.kernel.frames import DONE, STAYS
 
 RULE: Final = "limit"
 STOCK_RULE: Final = "goals.stock"
@@ -59,12 +59,12 @@ class Limit(Turns):
 
     def turn(self, s: State) -> int:
         if self.storing:
-            return WAITS
+            return STAYS
         explored = self.player(s).explored
         left = self.surplus(s)
         if left > 0:
             if left + len(self.given) < len(explored):
-                return WAITS
+                return STAYS
             self.given = [RETURN + world for world in explored]
         for code in self.given:
             world = code - RETURN
@@ -106,6 +106,9 @@ class Limit(Turns):
             player.explored.remove(world)
             player.stored_worlds = [*player.stored_worlds, world]
             tell_stored(s.ear, seat, world)
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (STORE, PASS) if self.storing else (RETURN,)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.storing:

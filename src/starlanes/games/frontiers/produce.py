@@ -24,7 +24,7 @@ from starlanes.games.frontiers.state import BONUS, EMPTY, Player, State
 from starlanes.games.frontiers.tiles import PRODUCTION, WINDFALL, Tile
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS
+from starlanes.kernel.frames import DONE, STAYS
 
 RULE: Final = "produce"
 REFINERY_RULE: Final = "powers.refinery"
@@ -100,7 +100,7 @@ class Produce(Turns):
         if s.ear is not None:
             tell_produced(s.ear, seat, tiles)
             if credits > 0:
-                tell_credits(s.ear, seat, credits, slugs(self.paying(s, player, tiles)))
+                tell_credits(s.ear, s.action, seat, credits, slugs(self.paying(s, player, tiles)))
 
     def paying(self, s: State, player: Player, tiles: list[int]) -> list[int]:
         """The tiles that give credits for goods on these colonies."""
@@ -195,7 +195,7 @@ class Produce(Turns):
     def turn(self, s: State) -> int:
         while self.step < OVER:
             if self.waits(s):
-                return WAITS
+                return STAYS
             self.step += 1
         return DONE
 
@@ -263,7 +263,9 @@ class Produce(Turns):
             credits = powers.declared_credits[self.declared]
             s.players[seat].credits += credits
             if s.ear is not None and credits > 0:
-                tell_credits(s.ear, seat, credits, slugs(givers(powers, s.tiles, "declared_credits", self.declared)))
+                tell_credits(
+                    s.ear, s.action, seat, credits, slugs(givers(powers, s.tiles, "declared_credits", self.declared))
+                )
         elif self.step in (STORING_FIRST, STORING):
             self.store(s, seat, code - STORE_GOOD)
         elif self.step == FOR_A_PRICE:
@@ -289,6 +291,13 @@ class Produce(Turns):
         tell_stored_good(s.ear, seat, colony, kind)
 
     # What people need.
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.step == DECLARING:
+            return (DECLARE,)
+        if self.step == FOR_A_PRICE:
+            return (FILL, PASS)
+        return (STORE_GOOD, PASS) if self.step in (STORING_FIRST, STORING) else (FILL,)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         step = self.step

@@ -48,7 +48,7 @@ from starlanes.games.frontiers.state import BONUS, NOBODY, State
 from starlanes.games.frontiers.trade import begin_trade
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 
 RULE: Final = "round"
 
@@ -65,6 +65,7 @@ class Round(Frame[State]):
     """Round after round, until the game ends."""
 
     NAME: ClassVar[str] = "round"
+    VERBS: ClassVar[tuple[int, ...]] = (PICK,)
     FIELDS: ClassVar[tuple[str, ...]] = ("stage", "told")
 
     def __init__(self) -> None:
@@ -87,16 +88,16 @@ class Round(Frame[State]):
             tell_round(s.ear, s.round, s.order_from(0))
             self.stage = PICKING
         if self.stage == PICKING:
-            return WAITS
+            return STAYS
         if self.stage == REVEALING:
             self.stage = ACTING
             if s.hidden is not None and may_reveal(s):
                 s.push(ask_to_reveal(s.hidden_of))
-                return GOES_ON
+                return STAYS
         if self.stage == ACTING:
             self.stage = MOVING
             self.act(s)
-            return GOES_ON
+            return AGAIN
         if self.stage == ENDED:
             tell_ended(s.ear, END_NAMES.get(s.ending, "several"))
             return DONE
@@ -137,16 +138,16 @@ class Round(Frame[State]):
         self.told = s.ending
         if s.acted < len(s.track):
             self.stage = PICKING
-            return WAITS
+            return STAYS
         if s.ending:
             self.stage = ENDED
             end_game(s)
-            return GOES_ON
+            return AGAIN
         if not s.down & BIT[PICK_PRODUCE]:
             s.tile_credits += TILE_CREDITS
             tell_tile_credit(s.ear, s.tile_credits)
         self.stage = BEGINNING
-        return GOES_ON
+        return AGAIN
 
     def asked(self, s: State) -> list[int]:
         return [s.track[s.acted]]
@@ -230,6 +231,7 @@ class FinalKind(Frame[State]):
     """Before the scores are counted: the kind of the world of any kind, declared by its owner."""
 
     NAME: ClassVar[str] = "final-kind"
+    VERBS: ClassVar[tuple[int, ...]] = (DECLARE,)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "declared")
 
     def __init__(self) -> None:
@@ -248,7 +250,7 @@ class FinalKind(Frame[State]):
             return DONE
         for kind in range(1, KINDS):
             if total(s, self.seat, kind) != total(s, self.seat, 0):
-                return WAITS
+                return STAYS
         s.declared = 0
         return DONE
 

@@ -16,7 +16,7 @@ from starlanes.games.frontiers.tiles import WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
 from starlanes.games.frontiers.worlds import DOOMED_RULE, NO_WAY, RULE, UPGRADE_RULE, may_take_place, ways
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS
+from starlanes.kernel.frames import AGAIN, DONE, STAYS
 
 
 def begin_settle(s: State, order: list[int]) -> "Settle":
@@ -66,9 +66,9 @@ class Settle(Turns):
             return DONE
         legal = self.legal(s, self.seat())
         if len(legal) > 1:
-            return WAITS
+            return STAYS
         self.answer(s, self.seat(), legal[0])
-        return GOES_ON
+        return AGAIN
 
     def finish(self, s: State) -> int:
         """The ends that are looked for after a Settle action; then the limit of worlds."""
@@ -83,7 +83,7 @@ class Settle(Turns):
         if s.colonists < COLONISTS_LEFT:
             s.ending |= END_COLONISTS
         s.push(begin_limit(self.order))
-        return GOES_ON
+        return STAYS
 
     def done(self) -> int:
         """How much of the action's choice, colonists or settlings, has been made."""
@@ -150,6 +150,11 @@ class Settle(Turns):
             self.upgraded = True
             self.passed = s.rules.upgrade_instead
             s.push(replacement(seat, code - UPGRADE, False))
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.done() > 0 and not self.may_settle(s, seat):
+            return (UPGRADE, PASS)
+        return (SETTLE_WORLD, COLONISTS, UPGRADE, REPLACE, PASS)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.done() == 0:

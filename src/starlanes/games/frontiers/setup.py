@@ -20,7 +20,7 @@ from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, TILES
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.chance import Stream, stream
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS
+from starlanes.kernel.frames import DONE, STAYS
 
 RULE: Final = "setup"
 
@@ -130,13 +130,14 @@ def start_from(s: State, seat: int, home: int) -> None:
     s.colonists -= HOME_COLONISTS
     tell_started(s.ear, seat, home)
     if s.tiles[home].makes == WINDFALL and s.put_good(seat, 0, s.tiles[home].kind):
-        tell_good(s.ear, seat, home, s.tiles[home].kind)
+        tell_good(s.ear, seat, home, s.tiles[home].kind, RULE)
 
 
 class Sides(Turns):
     """The side of the empire mats: with the white number in the first game, later chosen in track order."""
 
     NAME: ClassVar[str] = "sides"
+    VERBS: ClassVar[tuple[int, ...]] = (START,)
 
     def copy(self) -> "Sides":
         other = Sides()
@@ -148,7 +149,7 @@ class Sides(Turns):
         if player.colonies:
             return DONE
         if not s.rules.first_game:
-            return WAITS
+            return STAYS
         start_from(s, self.seat(), sides_of(player.mat)[0])
         return DONE
 

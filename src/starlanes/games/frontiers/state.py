@@ -226,7 +226,7 @@ class State(Position):
         if drawn:
             self.learned = True
             if self.ear is not None:
-                tell_drew(self.ear, seat, drawn, self.why_gained(seat, why))
+                tell_drew(self.ear, self.action, seat, drawn, self.why_gained(seat, why))
 
     def put_back(self, world: int) -> None:
         """Put a world back into the bag, anywhere."""
@@ -238,7 +238,7 @@ class State(Position):
         if n > 0:
             self.players[seat].credits += n
             if self.ear is not None:
-                tell_credits(self.ear, seat, n, self.why_gained(seat, why))
+                tell_credits(self.ear, self.action, seat, n, self.why_gained(seat, why))
 
     def gain_colonists(self, seat: int, n: int, why: str) -> None:
         """Colonists from the supply, as many as there are ("Précisions")."""
@@ -247,13 +247,13 @@ class State(Position):
             self.colonists -= got
             self.players[seat].colonists += got
             if self.ear is not None:
-                tell_colonists(self.ear, seat, got, self.why_gained(seat, why))
+                tell_colonists(self.ear, self.action, seat, got, self.why_gained(seat, why))
 
     def gain_vp(self, seat: int, n: int, why: str) -> None:
         if n > 0:
             self.pay_vp(seat, n)
             if self.ear is not None:
-                tell_vp(self.ear, seat, n, self.why_gained(seat, why))
+                tell_vp(self.ear, self.action, seat, n, self.why_gained(seat, why))
 
     def pay_vp(self, seat: int, n: int) -> None:
         """VP chips. When the pool is used up the game ends after this round; what is due is paid with the 10s."""

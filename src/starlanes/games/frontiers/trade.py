@@ -15,7 +15,7 @@ from starlanes.games.frontiers.state import BONUS, Player, State
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS
+from starlanes.kernel.frames import AGAIN, DONE, STAYS
 
 TRADE_RULE: Final = "trade"
 LEAGUE_RULE: Final = "consume.trade-league"
@@ -66,18 +66,18 @@ class Trade(Turns):
         player = self.player(s)
         if self.step == SELLING:
             if sellable(s, player):
-                return WAITS
+                return STAYS
             self.next_step(s)
         if self.step == CONSUMING:
             open_powers = self.open_powers(s, player)
             if len(open_powers) == 1 and self.must_use(player, open_powers):
                 self.use_power(s, open_powers[0])
-                return GOES_ON
+                return AGAIN
             if open_powers:
-                return WAITS
+                return STAYS
             self.next_step(s)
         if self.step == STORING and self.storable(s, player) > 0:
-            return WAITS
+            return STAYS
         return DONE
 
     def next_step(self, s: State) -> None:
@@ -164,6 +164,11 @@ class Trade(Turns):
             if USE + 2 * consume[i].tile + consume[i].number - 1 == code:
                 return i
         return NO_POWER
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.step == SELLING:
+            return (SELL, PASS)
+        return (USE, PASS) if self.step == CONSUMING else (STORE_CREDITS, PASS)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         player = s.players[seat]

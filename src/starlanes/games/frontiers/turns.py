@@ -30,11 +30,11 @@ class Turns(Frame[State]):
         """What happens first in a turn."""
 
     def turn(self, s: State) -> int:
-        """Take the turn further: WAITS, GOES_ON or DONE."""
+        """Take the turn further: STAYS, AGAIN or DONE."""
         raise NotImplementedError
 
     def finish(self, s: State) -> int:
-        """What happens when everyone has had a turn: GOES_ON (to come back here) or DONE."""
+        """What happens when everyone has had a turn: STAYS (for what it pushed) or DONE."""
         return DONE
 
     def go(self, s: State) -> int:

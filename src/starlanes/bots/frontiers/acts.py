@@ -3,8 +3,9 @@
 from starlanes.games.frontiers.consume import price
 from starlanes.games.frontiers.develop import develop_cost
 from starlanes.games.frontiers.numbers import SETTLE_COLONISTS
+from starlanes.games.frontiers.player import EMPTY, Player, built_bit
 from starlanes.games.frontiers.powers import Powers
-from starlanes.games.frontiers.state import EMPTY, Player, State, built_bit
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import PRODUCTION, WINDFALL
 from starlanes.games.frontiers.worlds import least_cost, strength
 from starlanes.kernel.lists import add_sorted

@@ -3,10 +3,11 @@
 from typing import Any
 
 from starlanes.games.frontiers.kinds import ACTION_NAMES, END_NAMES, GOAL_NAMES, KIND_NAMES
+from starlanes.games.frontiers.player import EMPTY, Player, built_bit
 from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.rulings import RULINGS
 from starlanes.games.frontiers.setup import empty_table
-from starlanes.games.frontiers.state import EMPTY, Player, Rules, State, built_bit
+from starlanes.games.frontiers.state import Rules, State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, INDEX
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream

@@ -18,10 +18,11 @@ from starlanes.games.frontiers.numbers import (
     TRADE_VP,
     WORLD_LIMIT,
 )
+from starlanes.games.frontiers.player import EMPTY
 from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.scoring import total
 from starlanes.games.frontiers.setup import start_from
-from starlanes.games.frontiers.state import EMPTY, State
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import INDEX, TILES, WORLD_COUNT
 from starlanes.games.frontiers.worlds import NO_WAY, may_replace, may_upgrade, ways
 from starlanes.kernel.choice import Choice

@@ -9,9 +9,10 @@ from typing import Final
 from starlanes.games.frontiers.consume import price
 from starlanes.games.frontiers.kinds import KINDS
 from starlanes.games.frontiers.numbers import COLONISTS_LEFT, COLONISTS_PER_PLAYER, COLONY_LIMIT, SPACES, VP_PER_PLAYER
+from starlanes.games.frontiers.player import EMPTY, Player
 from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.scoring import declared_kind, total
-from starlanes.games.frontiers.state import EMPTY, Player, State
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import PRODUCTION, WINDFALL
 from starlanes.games.frontiers.worlds import least_cost, strength
 

@@ -18,10 +18,12 @@ from starlanes.games.frontiers.kinds import (
     STORED_WORLDS,
 )
 from starlanes.games.frontiers.numbers import COUNTS, GOALS_SEEN, LADDERS, rung
-from starlanes.games.frontiers.state import NOBODY, Goal, Player, State
+from starlanes.games.frontiers.player import Player
+from starlanes.games.frontiers.state import NOBODY, Goal, State
 from starlanes.kernel.bits import BIT, bits
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "goals"
 NO_GOAL: Final = -1
@@ -54,7 +56,6 @@ class PlanGoals(Frame[State]):
     """Keep one of the `seen` goals on top of the pile, and put the others under it in any order."""
 
     NAME: ClassVar[str] = "plan-goals"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "seen", "kept", "under")
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,14 +63,6 @@ class PlanGoals(Frame[State]):
         self.seen = 0
         self.kept = NO_GOAL
         self.under = NO_GOAL  # the first to go under the pile; the other ends up below it
-
-    def copy(self) -> "PlanGoals":
-        other = PlanGoals()
-        other.seat = self.seat
-        other.seen = self.seen
-        other.kept = self.kept
-        other.under = self.under
-        return other
 
     def goals(self, s: State) -> list[int]:
         """The goals looked at and not yet given a place, in canonical order."""
@@ -134,6 +127,30 @@ class PlanGoals(Frame[State]):
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.keep-goal" if self.kept == NO_GOAL else "why.under", RULE)
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "PlanGoals":
+        other = PlanGoals()
+        other.seat = self.seat
+        other.seen = self.seen
+        other.kept = self.kept
+        other.under = self.under
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["seen"] = self.seen
+        out["kept"] = self.kept
+        out["under"] = self.under
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.seen = saved.whole("seen")
+        self.kept = saved.whole("kept")
+        self.under = saved.whole("under")
+
 
 def seen_by(goal: int, seat: int, may: list[int]) -> Goal:
     """A goal that one seat has seen; what the others know of it is in `may`."""
@@ -156,17 +173,11 @@ class RevealGoal(Frame[State]):
         REVEAL,
         PASS,
     )
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "answered")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.answered = False
-
-    def copy(self) -> "RevealGoal":
-        other = ask_to_reveal(self.seat)
-        other.answered = self.answered
-        return other
 
     def go(self, s: State) -> int:
         return DONE if self.answered else STAYS
@@ -187,6 +198,24 @@ class RevealGoal(Frame[State]):
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.reveal", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "RevealGoal":
+        other = RevealGoal()
+        other.seat = self.seat
+        other.answered = self.answered
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["answered"] = self.answered
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.answered = saved.flag("answered")
 
 
 # What goals count, at the end.

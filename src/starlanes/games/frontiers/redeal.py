@@ -11,8 +11,9 @@ from starlanes.kernel.facts import SPECTATOR
 def redeal(s: State, seat: int, chance: Stream) -> None:
     """In place. What the seat knows about goals stays true; what the others know is dealt anew with the goals."""
     # Sorted first: what is dealt must not depend on the true order.
-    s.bag.sort()
-    chance.shuffle(s.bag)
+    bag = sorted(s.bag)
+    chance.shuffle(bag)
+    s.bag = bag
     hidden = s.goal_pile[:]
     if s.hidden is not None:
         hidden.append(s.hidden)

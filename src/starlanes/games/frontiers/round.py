@@ -47,8 +47,10 @@ from starlanes.games.frontiers.settle import begin_settle
 from starlanes.games.frontiers.state import BONUS, NOBODY, State
 from starlanes.games.frontiers.trade import begin_trade
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "round"
 
@@ -66,18 +68,11 @@ class Round(Frame[State]):
 
     NAME: ClassVar[str] = "round"
     VERBS: ClassVar[tuple[int, ...]] = (PICK,)
-    FIELDS: ClassVar[tuple[str, ...]] = ("stage", "told")
 
     def __init__(self) -> None:
         super().__init__()
         self.stage = BEGINNING
         self.told = 0  # the ends that were announced, as a set of bits
-
-    def copy(self) -> "Round":
-        other = Round()
-        other.stage = self.stage
-        other.told = self.told
-        return other
 
     def go(self, s: State) -> int:
         if self.stage == BEGINNING:
@@ -180,6 +175,24 @@ class Round(Frame[State]):
         else:
             why.because("why.other-side", RULE, {"action": ACTION_NAMES[action]})
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Round":
+        other = Round()
+        other.stage = self.stage
+        other.told = self.told
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["stage"] = self.stage
+        out["told"] = self.told
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.stage = saved.whole("stage")
+        self.told = saved.whole("told")
+
 
 def is_up(s: State, action: int) -> bool:
     """Whether an action tile is in play and has not been picked this round."""
@@ -208,8 +221,10 @@ def place_in_front(s: State) -> int:
 
 def move_disc(s: State, place: int) -> None:
     """Move the active disc to the left; the discs it passes move one place to the right."""
-    seat = s.track.pop(s.acted)
-    s.track.insert(place, seat)
+    track = s.track[:]
+    seat = track.pop(s.acted)
+    track.insert(place, seat)
+    s.track = track
     tell_moved(s.ear, seat, place + 1, s.track)
 
 
@@ -217,9 +232,8 @@ def end_game(s: State) -> None:
     """Hidden goals are turned up, explored worlds removed; the owner of the refinery declares its kind."""
     reveal_hidden(s)
     for player in s.players:
-        for world in player.explored:
-            s.put_back(world)
-        player.explored = []
+        s.put_back(player.explored)
+        player.explored = BLANK
     owner = any_kind_owner(s)
     if owner != NOBODY:
         frame = FinalKind()
@@ -232,18 +246,11 @@ class FinalKind(Frame[State]):
 
     NAME: ClassVar[str] = "final-kind"
     VERBS: ClassVar[tuple[int, ...]] = (DECLARE,)
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "declared")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.declared = False
-
-    def copy(self) -> "FinalKind":
-        other = FinalKind()
-        other.seat = self.seat
-        other.declared = self.declared
-        return other
 
     def go(self, s: State) -> int:
         if self.declared:
@@ -272,3 +279,21 @@ class FinalKind(Frame[State]):
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.final-kind", "scoring")
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "FinalKind":
+        other = FinalKind()
+        other.seat = self.seat
+        other.declared = self.declared
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["declared"] = self.declared
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.declared = saved.flag("declared")

@@ -10,6 +10,7 @@ from starlanes.server.app import make_app
 from starlanes.server.hall import open_hall
 from starlanes.server.limits import Bucket, Buckets, Counter
 from starlanes.server.settings import Limits, Settings
+from tests.server.conftest import ORIGINS
 from tests.server.people import House, Window, of_type, refusal
 
 
@@ -45,7 +46,7 @@ def test_a_counter_has_a_limit() -> None:
 
 
 def house_with(tmp_path: Path, limits: Limits) -> tuple[House, TestClient]:
-    hall = open_hall(Settings(data_dir=tmp_path, limits=limits))
+    hall = open_hall(Settings(data_dir=tmp_path, limits=limits, origins=ORIGINS))
     client = TestClient(make_app(hall))
     return House(hall, client), client
 

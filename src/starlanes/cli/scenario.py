@@ -79,7 +79,8 @@ def read_file(file: Path) -> tuple[str, list[dict[str, Any]]]:
         raise StarlanesError("cant-read", {"file": str(file), "trouble": error.strerror or ""}) from None
     except UnicodeDecodeError:
         raise StarlanesError("cant-read", {"file": str(file), "trouble": StarlanesError("not-utf-8", {})}) from None
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        # A number of thousands of digits, or a date that is none, is a ValueError.
         raise StarlanesError("not-yaml", {"file": str(file), "trouble": str(error)}) from None
     if not isinstance(data, dict) or set(data) != {"game", "scenarios"} or not isinstance(data["scenarios"], list):
         raise StarlanesError("no-scenario-file", {"file": str(file)})

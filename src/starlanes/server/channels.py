@@ -24,6 +24,8 @@ class Listener(Protocol):
     """An open socket, as tables know it."""
 
     player: Player | None
+    #: The session it was opened in; empty for somebody unknown.
+    session: str
     language: str
 
     def send(self, text: str) -> None: ...

@@ -113,11 +113,9 @@ def must_be_host(table: "Table", player: Player) -> None:
         raise Refused("host-only", 403)
 
 
-def sit(table: "Table", player: Player, wanted: int | None, invite: str | None) -> int:
+def sit(table: "Table", player: Player, wanted: int | None) -> int:
     """Take an open seat, the first one unless told; somebody who sits already moves there."""
     must_be_lobby(table)
-    if not table.may_see(player, invite):
-        raise Refused("no-table", 404)
     mine = table.seat_of(player)
     if mine != SPECTATOR and wanted in (None, mine):
         return mine

@@ -1,7 +1,9 @@
 """What a server is told when it starts."""
 
+import socket
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -43,6 +45,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent: float = 60.0
     #: Steps between snapshots.
     snapshot_every: int = 40
+
+    @property
+    def hosts(self) -> set[str]:
+        """The names by which people may reach this server."""
+        named = {urlsplit(origin).hostname or "" for origin in self.origins}
+        return {"localhost", self.host.lower(), socket.gethostname().lower()} | named
 
     @property
     def database(self) -> str:

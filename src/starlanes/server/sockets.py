@@ -11,12 +11,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starlanes.kernel.facts import Phrase
-from starlanes.server.accounts import visible
+from starlanes.server.accounts import Session, visible
 from starlanes.server.bots import hint
 from starlanes.server.channels import Channel
-from starlanes.server.gate import same_origin
+from starlanes.server.gate import right_host, same_origin
 from starlanes.server.hall import Hall
-from starlanes.server.http import address, hall_of, invite, language, player_or_none
+from starlanes.server.http import address, hall_of, invite, language, session_of
 from starlanes.server.limits import Bucket
 from starlanes.server.logs import event
 from starlanes.server.messages import (
@@ -41,14 +41,16 @@ from starlanes.server.messages import (
     encode,
 )
 from starlanes.server.refusal import Refused
-from starlanes.server.store.rows import Player
 from starlanes.server.table import Table
 from starlanes.server.words import say
 
 # Close codes: 4000 and above are ours.
 NO_TABLE: Final = 4404
+NOT_OPEN: Final = 4409
 TOO_FAST: Final = 1008
 TOO_SLOW: Final = 1013
+#: What a refusal at the door means: there is no such table, it can't be opened, or (else) come again later.
+CLOSE_CODES: Final = {404: NO_TABLE, 409: NOT_OPEN}
 #: Invisible characters that some scripts and emoji are written with.
 JOINERS: Final = "\u200c\u200d"
 #: A client that lets this much pile up is not listening; when all together are at their limit, this much suffices.
@@ -61,10 +63,11 @@ MOST_REFUSED: Final = 200
 class Socket:
     """One open connection. What it is sent waits in a queue, so that a slow client holds up nobody."""
 
-    def __init__(self, websocket: WebSocket, hall: Hall, player: Player | None, lang: str) -> None:
+    def __init__(self, websocket: WebSocket, hall: Hall, session: Session | None, lang: str) -> None:
         self.websocket = websocket
         self.hall = hall
-        self.player = player
+        self.player = None if session is None else session.player
+        self.session = "" if session is None else session.id
         self.language = lang
         self.waiting: deque[str] = deque()
         self.size = 0
@@ -220,7 +223,7 @@ class Socket:
         if self.player is None:
             raise Refused("who-are-you", 401)
         said = " ".join(text.split())
-        if not said.strip(JOINERS) or not visible(said, JOINERS):
+        if not visible(said, JOINERS):
             raise Refused("bad-chat", 400)
         wait = self.hall.talk.take(self.player.id, time.monotonic())
         if wait:
@@ -232,31 +235,30 @@ async def table_socket(websocket: WebSocket) -> None:
     """The route /ws/tables/{id}."""
     hall = hall_of(websocket)
     where = address(websocket)
-    if not same_origin(websocket) or not hall.sockets.enter(where):
+    if not right_host(websocket) or not same_origin(websocket) or not hall.sockets.enter(where):
         event("socket-refused", logging.WARNING, address=where)
         await websocket.close()
         return
     try:
         await websocket.accept()
-        await serve_socket(Socket(websocket, hall, player_or_none(websocket), language(websocket)))
+        await serve_socket(websocket, hall)
     except WebSocketDisconnect:
         pass
     finally:
         hall.sockets.leave(where)
 
 
-async def serve_socket(socket: Socket) -> None:
+async def serve_socket(websocket: WebSocket, hall: Hall) -> None:
     """Let somebody in, and stay until either side goes."""
-    websocket, hall = socket.websocket, socket.hall
     try:
+        socket = Socket(websocket, hall, session_of(websocket), language(websocket))
         table = hall.tables.seen_by(websocket.path_params["table"], socket.player, invite(websocket))
         socket.table = table
         socket.channel = table.enter(socket)
     except Refused as refused:
-        socket.table = None
-        message = say(refused.phrase, socket.language)
+        message = say(refused.phrase, language(websocket))
         await websocket.send_text(encode(Error(key=refused.phrase.key, message=message)))
-        await websocket.close(NO_TABLE if refused.status == 404 else TOO_SLOW)
+        await websocket.close(CLOSE_CODES.get(refused.status, TOO_SLOW))
         return
     pump = asyncio.create_task(socket.pump())
     try:

@@ -95,7 +95,7 @@ def with_stand_in(table: "Table", seat: Seat) -> Seat:
 
 def usual_bot(table: "Table") -> str:
     """The best bot the game has."""
-    return starlanes.bots(table.row.game)[-1]
+    return starlanes.bot_names(table.row.game)[-1]
 
 
 def change_seat(table: "Table", seat: Seat) -> None:

@@ -43,7 +43,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         stack.enter_context(locked(settings.data_dir))
         listener = stack.enter_context(bound(settings.host, settings.port))
         hall = open_hall(settings)
-        for game in starlanes.games():
+        for game in starlanes.all_games():
             static(game)  # worked out now, not while the first person waits
         calm_collector()
         server = Server(config_of(settings, make_app(hall)), lambda: ready(address_of(listener, settings.host)))

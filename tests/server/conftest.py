@@ -16,7 +16,7 @@ from tests.server.postgres import Postgres
 #: Where the test client says it is.
 ORIGINS = ("http://testserver", "https://testserver")
 #: So high that only the tests of limits meet them.
-UNLIMITED = Limits(messages=1e6, requests=1e6, sockets=10_000)
+UNLIMITED = Limits(messages=1e6, requests=1e6, effort=1e6, efforts=1e6, sockets=10_000)
 
 
 @pytest.fixture

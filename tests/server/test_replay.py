@@ -8,7 +8,7 @@ import pytest
 
 import starlanes
 from starlanes.games import game as game_of
-from starlanes.kernel.record import Line, add_branch, read_record, record, replay
+from starlanes.kernel.record import Variation, add_branch, read_record, record, replay
 from starlanes.server.hall import Hall
 from tests.server.people import House, Person, play_on, refusal, start_table
 
@@ -125,7 +125,7 @@ def test_every_branch_of_a_record_is_checked(house: House) -> None:
     assert record_refusal(ann, saved.text()) == "server.record-does-not-play"
     for seat in (2**70, 99, -5):
         saved = read_record(random_record())
-        saved.line.branches.append(Line(10, "redealt", (seat, 7)))
+        saved.line.branches.append(Variation(10, "redealt", (seat, 7)))
         assert record_refusal(ann, saved.text()) in ("server.record-does-not-play", "server.bad-record")
 
 

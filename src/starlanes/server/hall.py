@@ -26,6 +26,10 @@ class Hall:
         self.replays = Replays(store, self.tables)
         limits = settings.limits
         self.requests = Buckets(limits.requests, limits.requests * 4)
+        # What messages cost, by player and by address, whatever the number of sockets.
+        self.effort = Buckets(limits.effort, limits.effort * 4)
+        self.efforts = Buckets(limits.efforts, limits.efforts * 4)
+        self.hints = Counter(1)
         self.sockets = Counter(limits.sockets)
         self.bodies = Budget(limits.bodies_bytes, limits.all_bodies_bytes)
         #: Bytes that wait for sockets to read them, all together.

@@ -67,7 +67,15 @@ class Ping(Incoming, tag="ping"):
     """Are you there?"""
 
 
-Message = Answer | Undo | AskUndo | Consent | AskWhy | AskHint | Say | Sync | Ping
+class AskLog(Incoming, tag="log"):
+    """Send me what was told in the steps before one."""
+
+    before: Number
+
+
+Message = Answer | Undo | AskUndo | Consent | AskWhy | AskHint | AskLog | Say | Sync | Ping
+#: What answering a message costs, in milliseconds of work, roughly; any other costs one.
+COSTS: Final[dict[type, float]] = {Undo: 3, AskUndo: 3, Consent: 3, AskWhy: 2, AskHint: 50, AskLog: 3, Say: 2, Sync: 5}
 DECODER: Final = msgspec.json.Decoder(Message)
 
 # To clients.
@@ -97,6 +105,8 @@ class State(Outgoing, tag="state"):
     waiting: list[int]
     undo: bool
     facts: list[PlainDict]
+    facts_from: int
+    stands: bool
     since: int
     scores: list[tuple[int, list[int]]]
     clock: PlainDict | None
@@ -132,6 +142,14 @@ class Refusal(Outgoing, tag="refused"):
     ref: int | None
     reasons: list[PlainDict]
     message: str
+
+
+class LogPage(Outgoing, tag="log"):
+    """What was told in some steps, from one on."""
+
+    ref: int | None
+    facts: list[PlainDict]
+    facts_from: int
 
 
 class Why(Outgoing, tag="why"):

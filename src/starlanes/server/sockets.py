@@ -20,9 +20,11 @@ from starlanes.server.http import address, hall_of, invite, language, session_of
 from starlanes.server.limits import Bucket
 from starlanes.server.logs import event
 from starlanes.server.messages import (
+    COSTS,
     DECODER,
     Answer,
     AskHint,
+    AskLog,
     AskUndo,
     AskWhy,
     Consent,
@@ -56,6 +58,8 @@ JOINERS: Final = "\u200c\u200d"
 #: A client that lets this much pile up is not listening; when all together are at their limit, this much suffices.
 MOST_WAITING: Final = 2**20
 FAIR_WAITING: Final = 2**17
+#: What opening a socket costs, as `COSTS` counts.
+OPENING: Final = 5.0
 #: So many messages beyond the limit, and the connection is closed.
 MOST_REFUSED: Final = 200
 
@@ -74,6 +78,7 @@ class Socket:
         self.wake = asyncio.Event()
         self.code: int | None = None
         limits = hall.settings.limits
+        self.address = address(websocket)
         self.bucket = Bucket(limits.messages, limits.messages * 4, time.monotonic())
         self.refused = 0
         self.table: Table | None = None
@@ -170,7 +175,16 @@ class Socket:
             message: Message = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refused("malformed", 400, detail=str(error)[:200]) from None
+        self.pay(COSTS.get(type(message), 1.0))
         return message
+
+    def pay(self, cost: float) -> None:
+        """Take what something costs from the player's and the address's budget; raises Refused if it is spent."""
+        now = time.monotonic()
+        if self.hall.efforts.take(self.address, now, cost) or (
+            self.player is not None and self.hall.effort.take(self.player.id, now, cost)
+        ):
+            raise Refused("too-fast", 429)
 
     def refuse(self, refused: Refused, ref: int | None) -> None:
         self.hall.metrics.refused.add(refused.phrase.key)
@@ -203,21 +217,34 @@ class Socket:
         if done:
             self.tell(Done(ref=message.ref, step=table.playing().step if table.row.status != "lobby" else 0))
 
-    async def inform(self, table: Table, seat: int, message: AskWhy | AskHint | Sync | Ping) -> None:
+    async def inform(self, table: Table, seat: int, message: AskWhy | AskHint | AskLog | Sync | Ping) -> None:
         """Questions that change nothing."""
         if isinstance(message, AskWhy):
             reasons = [reason.plain() for reason in table.why(seat, message.choice)]
             self.tell(Why(ref=message.ref, choice=message.choice, reasons=reasons))
         elif isinstance(message, AskHint):
             table.must_play(seat)
-            choice, why = await hint(table, seat, self.language)
+            choice, why = await self.think(table, seat)
             self.tell(Hint(ref=message.ref, choice=choice, why=why))
+        elif isinstance(message, AskLog):
+            self.send(self.channel.page(table.playing(), message.before, message.ref))
         elif isinstance(message, Sync):
             self.send(table.hello(self.player))
             if table.row.status in ("playing", "over"):
                 self.send(table.state(self.channel))
         else:
             self.tell(Pong(ref=message.ref))
+
+    async def think(self, table: Table, seat: int) -> tuple[str, list[str]]:
+        """A hint: one at a time for each person, and not if too many wait already."""
+        assert self.player is not None
+        hints = self.hall.hints
+        if len(hints.open) >= self.hall.settings.limits.hints or not hints.enter(self.player.id):
+            raise Refused("hint-later", 429)
+        try:
+            return await hint(table, seat, self.language)
+        finally:
+            hints.leave(self.player.id)
 
     def talk(self, table: Table, text: str) -> None:
         if self.player is None:
@@ -252,6 +279,7 @@ async def serve_socket(websocket: WebSocket, hall: Hall) -> None:
     """Let somebody in, and stay until either side goes."""
     try:
         socket = Socket(websocket, hall, session_of(websocket), language(websocket))
+        socket.pay(OPENING)
         table = hall.tables.seen_by(websocket.path_params["table"], socket.player, invite(websocket))
         socket.table = table
         socket.channel = table.enter(socket)

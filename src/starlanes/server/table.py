@@ -19,7 +19,7 @@ from starlanes.server.bots import Bots
 from starlanes.server.channels import Channel, Extra, Listener, tell
 from starlanes.server.clock import read_clock
 from starlanes.server.consent import Request, new_request, read_request, settled, vote
-from starlanes.server.line import DamagedLog, Line
+from starlanes.server.line import DamagedLog
 from starlanes.server.logs import event
 from starlanes.server.messages import Answer, Chat, Hello, TableNow, encode
 from starlanes.server.play import Change, Play, open_play
@@ -193,8 +193,7 @@ class Table:
 
     def state(self, channel: Channel) -> str:
         play = self.playing()
-        line = Line(self.store.log.read(self.id))
-        return channel.state(play, line, self.answers(channel.seat), self.clock_now(), self.extra())
+        return channel.state(play, self.answers(channel.seat), self.clock_now(), self.extra())
 
     def answers(self, seat: int) -> bool:
         """True if a person answers for a seat now."""
@@ -284,14 +283,12 @@ class Table:
     def publish(self, change: Change, actor: int) -> None:
         play = self.playing()
         clock, extra = self.clock_now(), self.extra()
-        line: Line | None = None
         for channel in self.channels.values():
             if not channel.listeners:
                 continue
             answers = self.answers(channel.seat)
             if change.cut:
-                line = line or Line(self.store.log.read(self.id))
-                channel.cut(play, line, answers, clock, extra)
+                channel.cut(change, play, answers, clock, extra)
             else:
                 channel.update(change, play, actor, answers, clock, extra)
 

@@ -30,7 +30,7 @@ def test_three_people_play_a_whole_game(house: House, hall: Hall) -> None:
             told = match.log(window.seat)
             assert window.facts == [{"step": step, "facts": facts} for step, facts in enumerate(told) if facts]
             assert window.table["status"] == "over"
-        rounds = of_type(a.heard, "update")[-1]["scores"]
+        rounds = a.scores
         assert [number for number, _ in rounds] == list(range(len(rounds)))
         assert refusal(a.answer("pass")) == "server.over"
     (row,) = people[1].get("/api/my")

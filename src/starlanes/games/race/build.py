@@ -7,9 +7,9 @@ names.
 from typing import Any
 
 from starlanes.games.race.cards import INDEX, NOTHING, SLUGS
-from starlanes.games.race.kinds import ACTION_NAMES, CHIPS_PER_PLAYER, PHASE_NAMES
+from starlanes.games.race.kinds import ACTION_NAMES, CHIPS_PER_PLAYER, EXPERT_PICKS, PHASE_NAMES, PICKS
 from starlanes.games.race.powers import powers_of
-from starlanes.games.race.round import HANDS, NINE_CARDS, PHASES, SEVEN_CARDS, Round, agenda_of
+from starlanes.games.race.round import HANDS, PHASES, Round, action_cards, agenda_of
 from starlanes.games.race.setup import clockwise, deck_of
 from starlanes.games.race.state import EMPTY, NOBODY, Player, Rules, State
 from starlanes.kernel.chance import stream
@@ -158,8 +158,8 @@ def begin_at(s: State, given: dict[str, Any], letters: str) -> None:
 
 def build_picks(s: State, picks: dict[str, Any], letters: str) -> None:
     """The action cards that each player has revealed this round."""
-    owned = NINE_CARDS if s.rules.expert else SEVEN_CARDS
-    most = 2 if s.rules.expert else 1
+    owned = action_cards(s)
+    most = EXPERT_PICKS if s.rules.expert else PICKS
     for letter, words in picks.items():
         if letter not in letters:
             raise BadPosition(f"picks are for {letters}, not '{letter}'")

@@ -37,7 +37,7 @@ from starlanes.games.federation.kinds import (
 )
 from starlanes.games.federation.numbers import LEVEL_OF, MEDAL_DEGREE, MEDAL_POINTS, SETUP, UPKEEP, VOTES
 from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SPACE, MISSIONS, SCHOLARS, STARTERS
-from starlanes.kernel.datafiles import Row, compare
+from starlanes.kernel.datafiles import Row, compare, known_only
 
 
 def problems() -> list[str]:
@@ -51,6 +51,7 @@ def problems() -> list[str]:
     check_shops(out)
     check_structures(out)
     check_ladder_and_medals(out)
+    check_fixed(out)
     return out
 
 
@@ -131,17 +132,17 @@ def check_shops(out: list[str]) -> None:
     compare("shops", len(SHOPS), 6, out)
     examples = {
         "that costs nothing": any(not any(shop.cost) for shop in SHOPS),
-        "for 1 Coppernium with 3 Oceanium or degrees on level 3": any(
+        "for 1 Coppernium with 3 Oceanium or degrees on level 2": any(
             shop.cost == [0, 1, 0, 0] and shop.rewards == [OCEANIUM, DEGREE] and shop.units[2] == 3 for shop in SHOPS
         ),
         "with steps of the die": any(shop.rewards == [DIE_STEP] for shop in SHOPS),
-        "for 1 Lavandium with 1 unit on level 2": any(
+        "for 1 Lavandium with 1 unit on level 1": any(
             shop.cost == [1, 0, 0, 0] and shop.units[1] == 1 for shop in SHOPS
         ),
     }
     out.extend(f"shops: the rulebook's shop {what} is missing" for what, there in examples.items() if not there)
     if any(shop.units[2] <= shop.units[1] for shop in SHOPS):
-        out.append("shops: level 3 gives more than level 2")
+        out.append("shops: level 2 gives more than level 1")
 
 
 def check_structures(out: list[str]) -> None:
@@ -156,3 +157,16 @@ def check_ladder_and_medals(out: list[str]) -> None:
     compare("the level of the medal's degree, and the next", [LEVEL_OF[MEDAL_DEGREE + n] for n in (0, 1)], [4, 5], out)
     compare("upkeep of level 4", RESOURCE_NAMES[UPKEEP[4]], "coppernium", out)
     compare("points of 0 to 7 medals: how many, and the last", [len(MEDAL_POINTS), MEDAL_POINTS[-1]], [8, 30], out)
+
+
+def check_fixed(out: list[str]) -> None:
+    """What the files say and the rules too."""
+    resources: list[Row] = data.GAME["resource"]
+    known_only("crystals", [row["id"] for row in resources if row["crystal"]], RESOURCE_NAMES[: OCEANIUM + 1], out)
+    jokers = [row["id"] for row in resources if row.get("joker")]
+    known_only("resources that stand in for others", jokers, [RESOURCE_NAMES[OCEANIUM]], out)
+    kinds = [row["kind"] for row in data.PLANETS["asteroid"]]
+    neo: Row = data.PLANETS["neo"]
+    known_only("tokens of Néo", [neo["tokens"], neo["inert_tokens"]], [kinds.count("token"), kinds.count("inert")], out)
+    missions: list[Row] = data.TILES["mission"]
+    known_only("numbers of missions", [row["number"] for row in missions], [*range(1, len(missions) + 1)], out)

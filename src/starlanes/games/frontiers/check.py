@@ -16,7 +16,7 @@ from starlanes.games.frontiers.tiles import (
     Tile,
 )
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.datafiles import Row, compare
+from starlanes.kernel.datafiles import Row, compare, known_only
 
 
 def problems() -> list[str]:
@@ -30,6 +30,7 @@ def problems() -> list[str]:
     check_cubes(out)
     check_goals(out)
     check_rows(out)
+    check_box(out)
     return out
 
 
@@ -126,3 +127,17 @@ def check_rows(out: list[str]) -> None:
     for slug in sorted(set(slugs)):
         if slugs.count(slug) > 1:
             out.append(f"{slug}: this id is used {slugs.count(slug)} times")
+
+
+def check_box(out: list[str]) -> None:
+    """What is in the box beside the tiles, and what of the action tiles' bonuses stands in the rules."""
+    chips = [(chip["value"], chip["count"]) for chip in GAME["chip"]]
+    compare("chips by value", chips, [(1, 25), (5, 7), (10, 8)], out)
+    compare("colonists in the box", GAME["box"]["colonists"], 60, out)
+    compare("worlds in the box", GAME["box"]["worlds"], WORLD_COUNT, out)
+    bonus = {action["id"]: action["bonus"] for action in GAME["action"] if "bonus" in action}
+    known_only("second worlds of Explore", bonus["explore"]["second_pick"], 1, out)
+    known_only("credits that lie on Produce", bonus["produce"]["tile_credits"], True, out)
+    known_only("places of Send Envoys", bonus["send-envoys"]["places"], "first", out)
+    known_only("places of Plan Goals", bonus["plan-goals"]["places"], 1, out)
+    known_only("goals kept of Plan Goals", bonus["plan-goals"]["goals_kept"], 1, out)

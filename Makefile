@@ -30,7 +30,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-tests browser browser-tests database play terminal check test static quick whole compiled compiled-tests compiler verify bench format status wheel clean distclean
+.PHONY: help setup node web web-tests browser browser-tests database play terminal check test static quick whole compiled compiled-tests compiler verify bench fields format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -199,6 +199,9 @@ bench: compiled ## measure both builds on one core: make bench ARGS=--json
 
 status: $(READY) ## bring the README's table of what works up to date
 	$(PY) -m tests.status
+
+fields: $(READY) ## write copy, save and load anew where a class has got another field
+	$(PY) -m tests.fields
 
 format: $(READY) ## format the code, and mend what the linter can mend
 	$(BIN)/ruff check --fix-only --quiet .

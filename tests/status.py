@@ -25,10 +25,10 @@ def scenarios(game: str) -> int:
 
 def rows() -> list[str]:
     out = ["| game | seats | options | scenarios | golden games | bots |", "|---|---|---|---:|---:|---|"]
-    for game in starlanes.games():
+    for game in starlanes.all_games():
         options = "; ".join(f"{option.name}: {', '.join(option.values)}" for option in game.options)
         low, high = game.seats
-        bots = ", ".join(starlanes.bots(game.id))
+        bots = ", ".join(starlanes.bot_names(game.id))
         golden = len(WANTED.get(game.id, []))
         out.append(f"| `{game.id}` | {low} to {high} | {options} | {scenarios(game.id)} | {golden} | {bots} |")
     return out

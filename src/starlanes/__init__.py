@@ -1,4 +1,4 @@
-"""Starlanes: an open table for space strategy games. The public verbs: games, new, open, bots.
+"""Starlanes: an open table for space strategy games. The public verbs: new, open, glimpse, bot.
 
 import starlanes
 
@@ -13,26 +13,30 @@ import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
-from starlanes import bots as _bots
-from starlanes import games as _games
-from starlanes.bots import bot
+from starlanes.bots import bot, bot_names, bot_with_understudies
+from starlanes.bots.base import NO_LIMIT, Limit
+from starlanes.games import all_games
+from starlanes.games import game as find_game
 from starlanes.kernel.errors import BadRecord
-from starlanes.kernel.game import Game
-from starlanes.kernel.match import Match
+from starlanes.kernel.glimpse import Glimpse, glimpse, unpack
+from starlanes.kernel.match import Match, begin
 from starlanes.kernel.record import read_record, replay
 
 __version__ = "0.1.0"
-__all__ = ["bot", "bots", "games", "new", "open"]
-
-
-def games() -> list[Game]:
-    """All games."""
-    return [_games.game(name) for name in _games.ids()]
-
-
-def bots(game: str) -> list[str]:
-    """The names of the bots that play a game."""
-    return _bots.names(game)
+__all__ = [
+    "NO_LIMIT",
+    "Glimpse",
+    "Limit",
+    "Match",
+    "all_games",
+    "bot",
+    "bot_names",
+    "bot_with_understudies",
+    "glimpse",
+    "new",
+    "open",
+    "open_glimpse",
+]
 
 
 def new(
@@ -43,13 +47,10 @@ def new(
     rulings: Mapping[str, object] | None = None,
 ) -> Match:
     """A new match, at its first decision. Without a seed, one is drawn from the system's randomness."""
-    found = _games.game(game)
+    found = find_game(game)
     if seed is None:
         seed = secrets.randbits(62)
-    setup = found.setup(found.seats[0] if seats is None else seats, seed, options, rulings)
-    match = Match(found, setup, found.start(setup))
-    match.position.go_on()
-    return match
+    return begin(found, found.setup(found.seats[0] if seats is None else seats, seed, options, rulings))
 
 
 def open(file: str | Path) -> Match:
@@ -59,4 +60,9 @@ def open(file: str | Path) -> Match:
     except (OSError, UnicodeDecodeError) as error:
         raise BadRecord("cant-read", {"file": str(file), "trouble": str(error)}) from None
     saved = read_record(text)
-    return replay(_games.game(str(saved.header["game"])), saved)
+    return replay(find_game(str(saved.header["game"])), saved)
+
+
+def open_glimpse(data: bytes) -> Glimpse:
+    """The glimpse that another process packed; raises BadGlimpse."""
+    return unpack(data, find_game)

@@ -8,6 +8,7 @@ from starlanes.bots.federation.table import table
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.game import GAME
 from starlanes.games.federation.view import view
+from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.kernel.saving import canonical
 from starlanes.kernel.text import LANGUAGES
@@ -35,8 +36,8 @@ def duel(seed: int, seats: int) -> Match:
         starlanes.bot("greedy" if seat == seed % seats else "random", "federation", seed) for seat in range(seats)
     ]
     while not match.over:
-        for seat, ask in match.asks().items():
-            match.answer(seat, players[seat].choose(match.view(seat), ask))
+        for seat in match.asks():
+            match.answer(seat, players[seat].choose(glimpse(match, seat)))
     return match
 
 
@@ -55,9 +56,9 @@ def test_greedy_says_why() -> None:
     match = play_on(begin(GAME, 2, seed=4), 12)
     bot = GreedyBot(1)
     for _step in range(8):
-        seat, ask = next(iter(match.asks().items()))
+        seat = next(iter(match.asks()))
         for language in LANGUAGES:
-            (reason,) = bot.reasons(match.view(seat), ask, language)
+            (reason,) = bot.reasons(glimpse(match, seat), language)
             assert reason.endswith(".")
             assert "[" not in reason
-        match.answer(seat, bot.choose(match.view(seat), ask))
+        match.answer(seat, bot.choose(glimpse(match, seat)))

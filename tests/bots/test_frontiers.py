@@ -1,14 +1,12 @@
 """The greedy bot of New Frontiers: strong enough, always legal, repeatable, and blind to all but the view."""
 
-import json
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
 import starlanes
-from starlanes.bots import bot, names
+from starlanes.bots import bot, bot_names
 from starlanes.bots.base import Bot
 from starlanes.bots.frontiers.bot import GreedyBot
 from starlanes.bots.frontiers.table import table
@@ -19,37 +17,14 @@ from starlanes.games.frontiers.choices import VOCABULARY
 from starlanes.games.frontiers.rulings import OPTIONS
 from starlanes.games.frontiers.scoring import score
 from starlanes.games.frontiers.state import state_of
-from starlanes.kernel.ask import Ask
-from starlanes.kernel.game import View
-from starlanes.kernel.match import Match
+from tests.bots.questions import play, questions
 
 #: Games whose length is looked at, on average.
 GAMES = 30
 
 
-def seen(match: Match, seat: int) -> View:
-    """A seat's view as it would come over a wire: no object of the match can be in it."""
-    view: View = json.loads(json.dumps(match.view(seat)))
-    return view
-
-
-def questions(match: Match, bots: list[Bot]) -> Iterator[tuple[Bot, View, Ask]]:
-    """Play a match to its end; every question that is asked on the way."""
-    while not match.over:
-        for seat, ask in match.asks().items():
-            view = seen(match, seat)
-            yield bots[seat], view, ask
-            match.answer(seat, bots[seat].choose(view, ask))
-
-
-def play(match: Match, bots: list[Bot]) -> Match:
-    for _question in questions(match, bots):
-        pass
-    return match
-
-
 def test_it_is_listed_and_made_by_name() -> None:
-    assert names("frontiers") == ["random", "greedy"]
+    assert bot_names("frontiers") == ["random", "greedy"]
     assert isinstance(bot("greedy", "frontiers", 1), GreedyBot)
 
 
@@ -86,13 +61,13 @@ def test_its_games_last_as_long_as_the_rulebook_says(seats: int) -> None:
 def test_it_plays_every_kind_of_game_to_its_end(seats: int, game: str) -> None:
     match = starlanes.new("frontiers", seats, 5, {"game": game})
     bots: list[Bot] = [GreedyBot(seat) if seat % 2 == 0 else RandomBot(seat) for seat in range(seats)]
-    for chooser, view, ask in questions(match, bots):
+    for chooser, glimpse in questions(match, bots):
         if isinstance(chooser, GreedyBot):
-            choice = chooser.choose(view, ask)
-            assert choice in ask.choices
-            assert chooser.choose(view, ask) == choice, "the same question has one answer"
+            choice = chooser.choose(glimpse)
+            assert choice in glimpse.ask.choices
+            assert chooser.choose(glimpse) == choice, "the same question has one answer"
             for language in ("en", "fr"):
-                for sentence in chooser.reasons(view, ask, language):
+                for sentence in chooser.reasons(glimpse, language):
                     assert sentence.endswith(".")
                     assert "[" not in sentence
     assert match.over
@@ -120,9 +95,9 @@ def test_it_has_an_opinion_on_every_verb() -> None:
 def test_the_table_it_sees_is_the_true_one() -> None:
     match = starlanes.new("frontiers", 4, 3)
     bots: list[Bot] = [RandomBot(seat) for seat in range(4)]
-    for n, (_bot, view, _ask) in enumerate(questions(match, bots)):
+    for n, (_bot, glimpse) in enumerate(questions(match, bots)):
         if n % 10 == 0:
-            s, t = state_of(match.position), table(view)
+            s, t = state_of(match.position), table(glimpse.view)
             assert [score(t, seat).total for seat in range(4)] == [score(s, seat).total for seat in range(4)]
             for mine, true in zip(t.players, s.players, strict=True):
                 assert (mine.colonies, mine.goods, mine.explored) == (true.colonies, true.goods, true.explored)

@@ -3,20 +3,18 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 
 import starlanes
-from starlanes.bots import bot, names
+from starlanes.bots import bot, bot_names
 from starlanes.bots.base import Bot
 from starlanes.bots.race.bot import GreedyBot
 from starlanes.bots.random import RandomBot
 from starlanes.games.race.choices import VOCABULARY
-from starlanes.kernel.ask import Ask
-from starlanes.kernel.facts import SPECTATOR
-from starlanes.kernel.game import View
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin_from
+from tests.bots.questions import play, questions, seen
 
 SETUPS = [
     (2, {"start": "first"}),
@@ -33,35 +31,12 @@ SETUPS = [
 ]
 
 
-def seen(match: Match, seat: int) -> View:
-    """A seat's view as it would come over a wire: no object of the match can be in it."""
-    view: View = json.loads(json.dumps(match.view(seat)))
-    return view
-
-
-def questions(match: Match, bots: list[Bot]) -> Iterator[tuple[Bot, View, Ask]]:
-    """Play a match to its end; every question that is asked on the way."""
-    while not match.over:
-        for seat, ask in match.asks().items():
-            view = seen(match, seat)
-            yield bots[seat], view, ask
-            match.answer(seat, bots[seat].choose(view, ask))
-
-
-def play(match: Match, bots: list[Bot]) -> Match:
-    for _question in questions(match, bots):
-        pass
-    return match
-
-
 def rounds(match: Match) -> int:
-    n = match.view(SPECTATOR)["round"]
-    assert isinstance(n, int)
-    return n
+    return match.progress().round
 
 
 def test_it_is_listed_and_made_by_name() -> None:
-    assert names("race") == ["random", "greedy"]
+    assert bot_names("race") == ["random", "greedy"]
     assert isinstance(bot("greedy", "race", 1), GreedyBot)
 
 
@@ -89,12 +64,12 @@ def test_every_answer_is_legal_and_repeatable(seats: int, options: dict[str, str
         match = starlanes.new("race", seats=seats, seed=seed, options=options)
         twins: list[Bot] = [GreedyBot(10 * seed + seat) for seat in range(seats)]
         bots: list[Bot] = [GreedyBot(10 * seed + seat) for seat in range(seats)]
-        for asked, view, ask in questions(match, bots):
-            before = json.dumps(view)
-            choice = asked.choose(view, ask)
-            assert choice in ask.choices
-            assert twins[ask.seat].choose(view, ask) == choice
-            assert json.dumps(view) == before
+        for asked, glimpse in questions(match, bots):
+            before = json.dumps(glimpse.view)
+            choice = asked.choose(glimpse)
+            assert choice in glimpse.ask.choices
+            assert twins[glimpse.seat].choose(glimpse) == choice
+            assert json.dumps(glimpse.view) == before
         assert rounds(match) < 40
 
 
@@ -104,10 +79,10 @@ def test_it_has_an_answer_in_the_middle_of_others_picks(seats: int, options: dic
     for seed in range(2):
         match = starlanes.new("race", seats=seats, seed=seed, options=options)
         greedy = GreedyBot(seed)
-        for _bot, view, ask in questions(match, [RandomBot(10 * seed + seat) for seat in range(seats)]):
-            assert greedy.choose(view, ask) in ask.choices
-            if ask.count > 1 or view["me"]["sealed"]:
-                assert greedy.reasons(view, ask, "fr")
+        for _bot, glimpse in questions(match, [RandomBot(10 * seed + seat) for seat in range(seats)]):
+            assert greedy.choose(glimpse) in glimpse.ask.choices
+            if glimpse.ask.count > 1 or glimpse.view["me"]["sealed"]:
+                assert greedy.reasons(glimpse, "fr")
 
 
 def test_in_the_second_settle_it_does_not_wait_for_a_third() -> None:
@@ -142,13 +117,11 @@ def test_whims_differ_by_seed() -> None:
 def position(given: Mapping[str, object], seats: int = 2, options: dict[str, str] | None = None) -> Match:
     """A match that begins in a given position."""
     fresh = starlanes.new("race", seats=seats, seed=1, options=options)
-    match = Match(fresh.game, fresh.setup, fresh.game.build(fresh.setup, json.loads(json.dumps(given))))
-    match.position.go_on()
-    return match
+    return begin_from(fresh.game, fresh.setup, fresh.game.build(fresh.setup, json.loads(json.dumps(given))))
 
 
 def answer(match: Match, seat: int = 0) -> str:
-    return GreedyBot(5).choose(seen(match, seat), match.ask(seat)).text
+    return GreedyBot(5).choose(seen(match, seat)).text
 
 
 def several(match: Match, seat: int = 0) -> list[str]:

@@ -1,7 +1,5 @@
 """Greedy's reasons: there is one for every kind of question, in both languages."""
 
-import json
-
 import pytest
 
 import starlanes
@@ -10,6 +8,7 @@ from starlanes.bots.race.reasons import PACKAGE, words
 from starlanes.games.race.choices import VOCABULARY
 from starlanes.kernel.facts import Phrase
 from starlanes.kernel.text import FIELD, LANGUAGES, read_texts
+from tests.bots.questions import seen
 
 VERBS = {verb.name for verb in VOCABULARY.verbs}
 
@@ -24,11 +23,11 @@ def said() -> dict[str, list[Phrase]]:
         match = starlanes.new("race", seats=seats, seed=seed, options={"start": "experienced", "expert": expert})
         bots = [GreedyBot(seed) for seat in range(seats)]
         while not match.over:
-            for seat, ask in match.asks().items():
-                view = json.loads(json.dumps(match.view(seat)))
-                choice = bots[seat].choose(view, ask)
+            for seat in match.asks():
+                glimpse = seen(match, seat)
+                choice = bots[seat].choose(glimpse)
                 if len(out.setdefault(choice.verb, [])) < 40:
-                    out[choice.verb] += bots[seat].why(view, ask)
+                    out[choice.verb] += bots[seat].why(glimpse)
                 match.answer(seat, choice)
         if out.keys() >= VERBS:
             break
@@ -60,6 +59,6 @@ def test_both_languages_have_the_same_texts() -> None:
 
 def test_a_forced_answer_says_so() -> None:
     match = starlanes.new("race", seats=2, seed=1, options={"start": "first"})
-    ask = match.ask(0)
-    ask.choices = ask.choices[:1]
-    assert [phrase.key for phrase in GreedyBot(1).why(match.view(0), ask)] == ["only"]
+    glimpse = seen(match, 0)
+    glimpse.ask.choices = glimpse.ask.choices[:1]
+    assert [phrase.key for phrase in GreedyBot(1).why(glimpse)] == ["only"]

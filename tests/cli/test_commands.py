@@ -17,7 +17,7 @@ def test_games_as_json(run: Run) -> None:
     race = next(row for row in rows if row["id"] == "race")
     assert race["name"] == "Race for the Galaxy"
     assert race["seats"] == [2, 4]
-    assert race["bots"] == starlanes.bots("race")
+    assert race["bots"] == starlanes.bot_names("race")
     assert race["status"]
     assert {option["name"]: option["default"] for option in race["options"]} == {
         "start": "standard",

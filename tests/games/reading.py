@@ -1,7 +1,7 @@
 """Reading off the source which texts a game's code can ask for, and with which arguments.
 
-The keys are those of each `Phrase(...)`, `because(...)`, `Fact(...)`, `Line(...)` of the game's modules. Texts that are
-put together (things in words) are recorded while everything is put into words.
+The keys are those of each `Phrase(...)`, `because(...)`, `Fact(...)`, `ScoreLine(...)` of the game's modules. Texts
+that are put together (things in words) are recorded while everything is put into words.
 """
 
 import ast
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from starlanes.kernel.game import Game
+from starlanes.kernel.text import read_texts
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "starlanes"
 
@@ -48,12 +49,13 @@ class Reader:
         return None
 
     def field(self, name: str) -> ast.expr | None:
-        """What `self.<name>` is first set to."""
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.Assign):
-                target = node.targets[0]
-                if isinstance(target, ast.Attribute) and ast.unparse(target) == f"self.{name}":
-                    return node.value
+        """What `self.<name>` is first set to, in the `__init__` that declares it."""
+        makers = [node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef) and node.name == "__init__"]
+        for statement in [statement for maker in makers for statement in maker.body]:
+            if isinstance(statement, ast.Assign | ast.AnnAssign):
+                target = statement.target if isinstance(statement, ast.AnnAssign) else statement.targets[0]
+                if ast.unparse(target) == f"self.{name}":
+                    return statement.value
         return None
 
     def strings(self, node: ast.expr | None) -> list[str]:
@@ -112,7 +114,7 @@ class Reader:
             return Use(where, self.strings(given[0]), self.names(given.get(1, named.get("args"))), set(), rules)
         if name == "because":
             return Use(where, self.strings(given[0]), self.names(given.get(2)), set(), self.strings(given[1]))
-        if name == "Line":
+        if name == "ScoreLine":
             return Use(where, self.strings(given[0]), self.names(given[1]), set(), [])
         if name == "Result":
             return Use(where, self.strings(given[1]), set(), set(), [])
@@ -133,6 +135,11 @@ def read_uses(folder: Path, reader: type[Reader]) -> list[Use]:
 
 
 def kernel_keys() -> set[str]:
+    """The texts that every game has: those the kernel asks for, and what a table tells of itself."""
+    return set(read_texts("starlanes", "en", "games-"))
+
+
+def kernel_uses() -> set[str]:
     """The texts the kernel asks every game for."""
     out = set[str]()
     for file in sorted((SRC / "kernel").glob("*.py")):

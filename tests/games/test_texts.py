@@ -8,7 +8,7 @@ from starlanes.kernel.text import FIELD, LANGUAGES
 from tests.games.federation import text_keys as federation
 from tests.games.frontiers import text_keys as frontiers
 from tests.games.race import text_keys as race
-from tests.games.reading import Keys, kernel_keys
+from tests.games.reading import Keys, kernel_keys, kernel_uses
 
 GAMES: dict[str, Keys] = {"race": race.KEYS, "frontiers": frontiers.KEYS, "federation": federation.KEYS}
 of_every_game = pytest.mark.parametrize("keys", GAMES.values(), ids=GAMES)
@@ -26,7 +26,7 @@ def fields(template: str) -> set[str]:
 @of_every_game
 def test_the_source_was_read(keys: Keys) -> None:
     assert keys.known <= {key for use in keys.uses for key in use.keys}
-    assert {"kernel.seat", "kernel.over"} <= kernel_keys()
+    assert {"kernel.seat", "kernel.over"} <= kernel_uses() <= kernel_keys()
 
 
 @of_every_game

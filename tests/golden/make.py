@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 import starlanes
+from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.kernel.record import record
 from tests.golden.wanted import Wanted
@@ -27,8 +28,8 @@ def play(game: str, wanted: Wanted, seed: int) -> Match:
     match = starlanes.new(game, wanted.seats, seed, dict(wanted.options), dict(wanted.rulings))
     players = [starlanes.bot(wanted.bot, game, seed + seat) for seat in range(wanted.seats)]
     while not match.over:
-        for seat, ask in match.asks().items():
-            match.answer(seat, players[seat].choose(match.view(seat), ask))
+        for seat in match.asks():
+            match.answer(seat, players[seat].choose(glimpse(match, seat)))
     return match
 
 

@@ -5,13 +5,11 @@ from collections.abc import Mapping
 from starlanes.kernel.chance import stream
 from starlanes.kernel.game import Game
 from starlanes.kernel.match import Match
+from starlanes.kernel.match import begin as begin_match
 
 
 def begin(game: Game, seats: int, seed: int = 1, options: Mapping[str, object] | None = None) -> Match:
-    setup = game.setup(seats, seed, options)
-    match = Match(game, setup, game.start(setup))
-    match.position.go_on()
-    return match
+    return begin_match(game, game.setup(seats, seed, options))
 
 
 def play_on(match: Match, steps: int, seed: int = 1) -> Match:

@@ -5,7 +5,7 @@ import pytest
 from starlanes.games.race.data import PACKAGE
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Phrase, Plain
-from starlanes.kernel.text import LANGUAGES, Catalog, flat, read_texts
+from starlanes.kernel.text import LANGUAGES, Catalog, flat, game_texts, read_texts
 
 TEXTS = {
     "en": {
@@ -106,7 +106,7 @@ def test_an_unknown_language_is_refused() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_are_read_with_dotted_keys(language: str) -> None:
-    texts = read_texts(PACKAGE, language)
+    texts = game_texts(PACKAGE, language)
     assert texts["kernel.seat"]
     assert texts["fact.passed.you"]
 

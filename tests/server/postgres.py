@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -22,7 +23,8 @@ START_SECONDS = 30
 class Postgres:
     """A cluster in a directory of the tests."""
 
-    def __init__(self) -> None:
+    def __init__(self, *settings: str) -> None:
+        self.settings = ["fsync=off", *settings]
         self.programs = find_programs()
         # Not below pytest's own directory: nobody but its owner may go there.
         self.place = Path(tempfile.mkdtemp(prefix="starlanes-postgres-"))
@@ -36,14 +38,28 @@ class Postgres:
             # PostgreSQL refuses to run as root.
             owner = pwd.getpwnam(self.user)
             os.chown(self.place, owner.pw_uid, owner.pw_gid)
-        data = str(self.place / "data")
-        self.run("initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync")
-        command = [str(self.programs / "postgres"), "-D", data, "-p", str(self.port)]
-        command += ["-k", str(self.place), "-h", "127.0.0.1", "-c", "fsync=off"]
+        self.run("initdb", "-D", self.data, "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync")
+        self.start()
+        return self
+
+    @property
+    def data(self) -> str:
+        return str(self.place / "data")
+
+    def start(self) -> None:
+        command = [str(self.programs / "postgres"), "-D", self.data, "-p", str(self.port)]
+        command += ["-k", str(self.place), "-h", "127.0.0.1"]
+        for setting in self.settings:
+            command += ["-c", setting]
         nowhere = subprocess.DEVNULL
         self.process = subprocess.Popen(command, user=self.user, stdout=nowhere, stderr=nowhere)
         self.wait()
-        return self
+
+    def crash(self) -> None:
+        """End it as a crash does: what was not yet written to its log is gone."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait(30)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -19,15 +19,16 @@ READY = "http://"
 class Server:
     """`starlanes serve` on a free port."""
 
-    def __init__(self, data_dir: Path, *more: str) -> None:
+    def __init__(self, data_dir: Path, *more: str, program: list[str] | None = None) -> None:
         self.data_dir = data_dir
         self.more = more
+        self.program = program or [sys.executable, "-m", "starlanes"]
         self.errors = data_dir.parent / f"{data_dir.name}.log"
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "starlanes", "serve", "--port", str(self.port)]
+        command = [*self.program, "serve", "--port", str(self.port)]
         command += ["--data-dir", str(self.data_dir), "--log-level", "debug", *self.more]
         with open(self.errors, "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)

@@ -19,8 +19,9 @@ RACE = game_of("race")
 
 def begin(store: Store, seed: int, seats: int = 3, every: int = 7) -> Play:
     match, facts = begin_match(RACE, RACE.setup(seats, seed, {"start": "experienced"}))
-    store.log.append("t", begin_log(match, facts))
-    return Play(store, "t", match, 0, 0, every)
+    entries = begin_log(match, facts)
+    store.log.append("t", entries, "")
+    return Play(store, "t", match, entries[-1], 0, every)
 
 
 def commit(store: Store, play: Play, change: Change) -> None:
@@ -97,8 +98,9 @@ def test_a_refused_answer_proposes_nothing(store: Store) -> None:
 
 def test_picks_are_all_or_nothing_and_in_any_order(store: Store) -> None:
     match, facts = begin_match(RACE, RACE.setup(2, 3, {"start": "standard"}))
-    store.log.append("t", begin_log(match, facts))
-    play = Play(store, "t", match, 0, 0, 7)
+    entries = begin_log(match, facts)
+    store.log.append("t", entries, "")
+    play = Play(store, "t", match, entries[-1], 0, 7)
     ask = match.ask(0)
     assert ask.count == 2
     first, last = ask.pool[0].text, ask.pool[-1].text

@@ -165,10 +165,10 @@ def test_my_games_say_whose_turn_it_is(house: House) -> None:
 
 def test_the_list_of_games(house: House) -> None:
     rows = house.nobody().get("/api/games")
-    assert [row["id"] for row in rows] == [game.id for game in starlanes.games()]
+    assert [row["id"] for row in rows] == [game.id for game in starlanes.all_games()]
     race = rows[0]
     assert race["seats"] == [2, 4]
-    assert race["bots"] == starlanes.bots("race")
+    assert race["bots"] == starlanes.bot_names("race")
     assert {option["name"] for option in race["options"]} == {"start", "expert", "edition"}
     assert all(option["about"]["en"] and option["about"]["fr"] for option in race["options"])
 

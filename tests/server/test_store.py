@@ -44,12 +44,13 @@ def table(name: str = "t1", **changes: object) -> TableRow:
     return replace(row, **changes)
 
 
+D = "d" * 16
 SEATS = [Seat(0, "person", "ann", "Ann"), Seat(1, "bot", bot="random", name="Random")]
 
 
 def entry(n: int, waiting: str = "[0]") -> Entry:
     mark = f'{{"waiting":{waiting},"round":3}}'
-    return Entry(n, "choice", n, 0, "pick settle", 2, "[]", "d" * 16, mark, 100 + n)
+    return Entry(n, "choice", n, 0, "pick settle", 2, "[]", D, mark, 100 + n)
 
 
 # Players.
@@ -101,7 +102,7 @@ def test_lists(store: Store) -> None:
     store.tables.add(table("running", status="playing"), SEATS)
     store.tables.add(table("closed", status="closed"), SEATS)
     store.tables.add(table("other", status="playing"), [Seat(0, "person", "bob", "Bob"), Seat(1)])
-    store.log.append("running", [entry(0), entry(1, "[1]")])
+    store.log.append("running", [entry(0), entry(1, "[1]")], "")
     assert [row.id for row, _, _ in store.tables.listed()] == ["open"]
     mine = store.tables.of_player("ann")
     assert [row.id for row, _, _ in mine] == ["running", "hidden", "open"]
@@ -124,10 +125,10 @@ def test_tables_where_a_bot_is_asked(store: Store) -> None:
     for name in ("bot", "person", "stand-in", "over"):
         store.tables.add(table(name, status="over" if name == "over" else "playing"), SEATS)
     store.tables.change_seats("stand-in", [replace(SEATS[0], stand_in="random")])
-    store.log.append("bot", [entry(0, "[0]"), entry(1, "[0,1]")])
-    store.log.append("person", [entry(0, "[1]"), entry(1, "[0]")])
-    store.log.append("stand-in", [entry(0, "[0]")])
-    store.log.append("over", [entry(0, "[1]")])
+    store.log.append("bot", [entry(0, "[0]"), entry(1, "[0,1]")], "")
+    store.log.append("person", [entry(0, "[1]"), entry(1, "[0]")], "")
+    store.log.append("stand-in", [entry(0, "[0]")], "")
+    store.log.append("over", [entry(0, "[1]")], "")
     assert store.tables.bots_turn() == ["bot", "stand-in"]
 
 
@@ -151,14 +152,22 @@ def test_the_pulse(store: Store) -> None:
 
 
 def test_the_log_keeps_order_and_refuses_a_number_twice(store: Store) -> None:
-    assert store.log.last("t1") == -1
-    store.log.append("t1", [entry(0), entry(1)])
+    assert store.log.last("t1") == (-1, "")
+    store.log.append("t1", [entry(0), entry(1)], "")
     with pytest.raises(Conflict):
-        store.log.append("t1", [entry(2), entry(1)])
+        store.log.append("t1", [entry(2), entry(1)], D)
     assert store.log.read("t1") == [entry(0), entry(1)]
-    store.log.append("t1", [entry(2)])
-    assert store.log.last("t1") == 2
+    store.log.append("t1", [entry(2)], D)
+    assert store.log.last("t1") == (2, D)
     assert store.log.read("other") == []
+
+
+def test_the_log_goes_on_only_after_the_entry_we_know(store: Store) -> None:
+    store.log.append("t1", [entry(0)], "")
+    for entries, after in (([entry(0)], ""), ([entry(1)], ""), ([entry(1)], "other"), ([entry(2)], D)):
+        with pytest.raises(Conflict):
+            store.log.append("t1", entries, after)
+    assert store.log.read("t1") == [entry(0)]
 
 
 def test_snapshots(store: Store) -> None:
@@ -173,13 +182,13 @@ def test_snapshots(store: Store) -> None:
 def test_a_transaction_is_all_or_nothing(store: Store) -> None:
     def fail() -> None:
         with store.begin():
-            store.log.append("t1", [entry(0)])
+            store.log.append("t1", [entry(0)], "")
             store.tables.add(table(), SEATS)
             raise Refused("over")
 
     with pytest.raises(Refused):
         fail()
-    assert store.log.last("t1") == -1
+    assert store.log.last("t1") == (-1, "")
     assert store.tables.get("t1") is None
 
 
@@ -297,11 +306,11 @@ def test_a_full_disk_changes_nothing(tmp_path: Path) -> None:
         pages = store.database.connection.exec_driver_sql("PRAGMA page_count").scalar()
         store.database.connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
     with pytest.raises(StoreFailed) as caught:
-        store.log.append("t1", [replace(entry(0), facts="x" * 100_000)])
+        store.log.append("t1", [replace(entry(0), facts="x" * 100_000)], "")
     assert caught.value.phrase.key == "server.store-full"
-    assert store.log.last("t1") == -1
+    assert store.log.last("t1") == (-1, "")
     # The next connection knows no such limit: there is room again.
-    store.log.append("t1", [entry(0)])
+    store.log.append("t1", [entry(0)], "")
     assert store.database.healthy
     store.close()
 
@@ -327,7 +336,7 @@ def test_damage_is_seen_before_anything_is_written(tmp_path: Path) -> None:
     file = tmp_path / "x.sqlite"
     store = open_store(str(file))
     for number in range(200):
-        store.log.append("t1", [replace(entry(number), facts="y" * 500)])
+        store.log.append("t1", [replace(entry(number), facts="y" * 500)], D if number else "")
     store.close()
     data = bytearray(file.read_bytes())
     for at in range(8192, len(data) - 4096, 4096):

@@ -117,7 +117,7 @@ def test_a_store_that_fails_changes_nothing(house: House, hall: Hall, monkeypatc
         assert before is not None
         whole = hall.store.log.append
 
-        def full(name: str, entries: list[Entry]) -> None:
+        def full(name: str, entries: list[Entry], after: str) -> None:
             raise StoreFailed("store-full", "no space left")
 
         monkeypatch.setattr(hall.store.log, "append", full)
@@ -137,7 +137,7 @@ def test_a_change_by_somebody_else_is_noticed(house: House, hall: Hall) -> None:
         # Another server on the same database has taken an answer of Bob's.
         play = hall.tables.get(table).playing()
         seat_ask = play.match.ask(1)
-        hall.store.log.append(table, play.answer(1, [seat_ask.choices[0].text]).entries)
+        hall.store.log.append(table, play.answer(1, [seat_ask.choices[0].text]).entries, play.digest)
         hers.send(type="answer", step=0, choices=[hers.ask["choices"][0]])
         kinds = []
         while True:
@@ -154,47 +154,40 @@ def test_a_change_by_somebody_else_is_noticed(house: House, hall: Hall) -> None:
 
 
 def test_a_broken_bot_does_not_stop_a_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    from starlanes.bots.random import RandomBot
+    """The next simpler bot answers, and the log says so."""
+    from starlanes.bots.race.bot import GreedyBot
 
-    calls = 0
-    choose = RandomBot.choose
+    def broken(self: GreedyBot, glimpse: object, limit: object) -> object:
+        raise RuntimeError("a broken bot")
 
-    def sometimes(self: RandomBot, view: object, ask: object) -> object:
-        nonlocal calls
-        calls += 1
-        if calls % 2:
-            raise RuntimeError("a broken bot")
-        return choose(self, view, ask)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(RandomBot, "choose", sometimes)
+    monkeypatch.setattr(GreedyBot, "choose", broken)
     ann = house.person("Ann")
-    table = start_table([ann], "random")
+    table = start_table([ann], "greedy")
     with ann.window(table) as window:
         play_on([window], random.Random(1), 10)
         assert window.step > 10
+        told = json.dumps(window.facts)
+        assert "bot-raised" in told
 
 
-def test_a_slow_bot_thinks_elsewhere(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_think_in_threads_of_their_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     import threading
 
     from starlanes.bots.random import RandomBot
-    from starlanes.server import bots
 
     threads = set()
     choose = RandomBot.choose
 
-    def slow(self: RandomBot, view: object, ask: object) -> object:
-        threads.add(threading.get_ident())
-        time.sleep(0.003)
-        return choose(self, view, ask)  # type: ignore[arg-type]
+    def watched(self: RandomBot, glimpse: object, limit: object) -> object:
+        threads.add(threading.current_thread().name)
+        return choose(self, glimpse, limit)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(RandomBot, "choose", slow)
-    monkeypatch.setattr(bots, "SLICE", 0.002)
+    monkeypatch.setattr(RandomBot, "choose", watched)
     ann = house.person("Ann")
     table = start_table([ann], "random")
     with ann.window(table) as window:
         play_on([window], random.Random(1), 8)
-    assert len(threads) > 1
+    assert threads == {"bot random"}
 
 
 def test_many_idle_tables_fit_in_memory(house: House, hall: Hall) -> None:

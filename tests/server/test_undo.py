@@ -121,7 +121,7 @@ def test_a_store_that_fails_keeps_the_request(house: House, hall: Hall, monkeypa
         number = request(his)["id"]
         whole = hall.store.log.append
 
-        def full(name: str, entries: list[Entry]) -> None:
+        def full(name: str, entries: list[Entry], after: str) -> None:
             raise StoreFailed("store-full", "no space left")
 
         monkeypatch.setattr(hall.store.log, "append", full)

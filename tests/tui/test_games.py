@@ -10,7 +10,7 @@ import starlanes
 from starlanes.games import game as find_game
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin
 from starlanes.tui.ending import ranking, score_table
 from starlanes.tui.paper import Paper
 from starlanes.tui.reading import Likely
@@ -265,8 +265,7 @@ def test_the_screen_for_any_game_tells_no_raw_data(game: str) -> None:
 
 def test_a_game_nobody_drew_can_be_played() -> None:
     setup = BAZAAR.setup(2, 3, {"rounds": "3"}, {})
-    match = Match(BAZAAR, setup, BAZAAR.start(setup))
-    match.position.go_on()
+    match = begin(BAZAAR, setup)
     page = Page(match, "en", plain=False)
     asked = 0
     for view, ask in decisions(match, page, 3):

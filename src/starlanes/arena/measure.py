@@ -14,7 +14,7 @@ from starlanes.games import game as find_game
 from starlanes.kernel import match as match_module
 from starlanes.kernel.chance import stream
 from starlanes.kernel.game import Game
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin
 from starlanes.kernel.playout import playout
 
 REPETITIONS = 3
@@ -73,8 +73,7 @@ def playouts(game: Game, seats: int, seconds: float) -> dict[str, object]:
 def random_match(game: Game, seats: int, seed: int, steps: int) -> Match:
     """A match after so many random answers through the front door, or at its end if that comes first."""
     setup = game.setup(seats, seed)
-    match = Match(game, setup, game.start(setup))
-    match.position.go_on()
+    match = begin(game, setup)
     chance = stream(seed, "playout")
     while not match.over and len(match.steps) < steps:
         seat = match.position.first_asked()

@@ -16,7 +16,7 @@ from starlanes.bots import bot
 from starlanes.games import game as find_game
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadSetup, StarlanesError
-from starlanes.kernel.facts import SPECTATOR
+from starlanes.kernel.glimpse import glimpse
 
 #: More answers than any real game has: beyond this the bots are taken to play without end.
 ENDLESS = 50_000
@@ -75,16 +75,15 @@ def play_game(plan: Plan, number: int) -> Outcome:
     match = starlanes.new(plan.game, plan.seats, seed, plan.options, plan.rulings)
     while not match.over:
         for seat in match.position.asked():
-            match.answer(seat, players[seat].choose(match.view(seat), match.ask(seat)))
+            match.answer(seat, players[seat].choose(glimpse(match, seat)))
         if len(match.steps) > ENDLESS:
             raise StarlanesError("endless", {"seed": seed, "n": ENDLESS})
     result = match.result()
-    rounds = match.view(SPECTATOR).get("round")
     return Outcome(
         seated,
         tuple(score.total for score in result.scores),
         tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(plan.seats)),
-        rounds if isinstance(rounds, int) else 0,
+        match.progress().round,
         len(match.steps),
     )
 

@@ -1,9 +1,10 @@
-"""Bots: players that see a view and an ask, never the match. `bot(name, game, seed)` makes one."""
+"""Bots: players that get a glimpse, never the match. `bot(name, game, seed)` makes one."""
 
 from collections.abc import Callable
 
 from starlanes.bots.base import Bot
 from starlanes.bots.random import RandomBot
+from starlanes.bots.understudy import Understudied
 from starlanes.kernel.errors import BadSetup
 
 
@@ -33,13 +34,21 @@ OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
 }
 
 
-def names(game: str) -> list[str]:
+def bot_names(game: str) -> list[str]:
     """The bots that play a game, weakest first."""
     return ["random", *OWN.get(game, {})]
 
 
 def bot(name: str, game: str, seed: int) -> Bot:
     """A bot by name; raises BadSetup if the game has none of that name."""
-    if name not in names(game):
-        raise BadSetup("no-bot", {"game": game, "name": name, "known": [*names(game)]})
+    if name not in bot_names(game):
+        raise BadSetup("no-bot", {"game": game, "name": name, "known": [*bot_names(game)]})
     return RandomBot(seed) if name == "random" else OWN[game][name](seed)
+
+
+def bot_with_understudies(name: str, game: str, seed: int) -> Understudied:
+    """A bot that always answers: if it fails, the next simpler one of the game does."""
+    known = bot_names(game)
+    first = bot(name, game, seed)
+    simpler = known[: known.index(name)]
+    return Understudied([first, *(bot(other, game, seed) for other in reversed(simpler))])

@@ -1,10 +1,9 @@
 """The bot that takes any legal choice, each equally likely."""
 
-from starlanes.bots.base import Bot
-from starlanes.kernel.ask import Ask
+from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
-from starlanes.kernel.game import View
+from starlanes.kernel.glimpse import Glimpse
 
 
 class RandomBot(Bot):
@@ -14,5 +13,6 @@ class RandomBot(Bot):
         super().__init__(seed)
         self.chance = stream(seed, "random bot")
 
-    def choose(self, view: View, ask: Ask) -> Choice:
-        return ask.choices[self.chance.below(len(ask.choices))]
+    def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
+        choices = glimpse.ask.choices
+        return choices[self.chance.below(len(choices))]

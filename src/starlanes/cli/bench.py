@@ -27,7 +27,7 @@ def add(commands: "Commands", words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    games = starlanes.games() if args.game is None else [find_game(args.game)]
+    games = starlanes.all_games() if args.game is None else [find_game(args.game)]
     plan: list[tuple[str, list[int]]] = []
     for game in games:
         low, high = game.seats

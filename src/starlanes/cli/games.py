@@ -20,14 +20,14 @@ def add(commands: "Commands", words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    rows = [describe(game, words) for game in starlanes.games()]
+    rows = [describe(game, words) for game in starlanes.all_games()]
     if args.json:
         print_json(rows)
         return 0
-    for game, row in zip(starlanes.games(), rows, strict=True):
+    for game, row in zip(starlanes.all_games(), rows, strict=True):
         low, high = game.seats
         print(f"{game.id}  {row['name']} ({words('games.seats', low=low, high=high)}; {row['status']})")
-        print(f"  {words('games.bots')}: {', '.join(starlanes.bots(game.id))}")
+        print(f"  {words('games.bots')}: {', '.join(starlanes.bot_names(game.id))}")
         for option in game.options:
             for line in option_lines(game, option, words):
                 print(f"  {line}")
@@ -57,7 +57,7 @@ def describe(game: Game, words: Words) -> dict[str, object]:
             {"name": ruling.name, "values": ruling.values, "default": ruling.default, "rule": ruling.section}
             for ruling in game.rulings
         ],
-        "bots": starlanes.bots(game.id),
+        "bots": starlanes.bot_names(game.id),
         "status": about(game, language, "game.status") or words("games.playable"),
     }
 

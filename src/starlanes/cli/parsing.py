@@ -163,7 +163,7 @@ def add_setup(parser: Parser, words: Words) -> None:
 
 def known_options() -> list[Option]:
     """The options of all games, each name once."""
-    return list({option.name: option for game in starlanes.games() for option in game.options}.values())
+    return list({option.name: option for game in starlanes.all_games() for option in game.options}.values())
 
 
 def dest(option: Option) -> str:
@@ -171,7 +171,7 @@ def dest(option: Option) -> str:
 
 
 def option_words(option: Option, language: str) -> str:
-    for game in starlanes.games():
+    for game in starlanes.all_games():
         if option in game.options:
             return about(game, language, f"option.{option.name}")
     return ""

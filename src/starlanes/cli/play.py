@@ -59,7 +59,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 def begun(args: argparse.Namespace, words: Words) -> tuple[Match, list[Seat], int]:
     """A new match: the person at a seat, bots with the names of stars at the others."""
     if args.game is None:
-        raise BadSetup(words("play.which-game", games=[game.id for game in starlanes.games()]))
+        raise BadSetup(words("play.which-game", games=[game.id for game in starlanes.all_games()]))
     options, rulings = setup_options(args), setup_rulings(args)
     count = args.seats if args.seats is not None else usual_seats(args.game, options)
     seed = args.seed if args.seed is not None else secrets.randbits(SEED_BITS)
@@ -87,7 +87,7 @@ def usual_seats(name: str, options: dict[str, str]) -> int:
 
 def checked_bots(args: argparse.Namespace, game: str, count: int, words: Words) -> list[str]:
     """The opponents; the strongest bot there is, unless told."""
-    known = starlanes.bots(game)
+    known = starlanes.bot_names(game)
     bots: list[str] = args.bots or [known[-1]]
     for name in bots:
         starlanes.bot(name, game, 0)

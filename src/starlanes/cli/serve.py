@@ -34,9 +34,7 @@ def add(commands: "Commands", words: Words) -> None:
     )
     add_argument("--db", metavar=words("serve.meta-where"), default="", help=words("serve.help-db"))
     add_argument("--data-dir", metavar=words("serve.meta-dir"), type=Path, help=words("serve.help-data-dir"))
-    add_argument(
-        "--sync", metavar="|".join(SYNC), type=one_of(words, SYNC), default="normal", help=words("serve.help-sync")
-    )
+    add_argument("--sync", metavar="|".join(SYNC), type=one_of(words, SYNC), help=words("serve.help-sync"))
     for name in ("origin", "proxy"):
         add_argument(
             f"--{name}",
@@ -94,7 +92,7 @@ def settings_of(args: argparse.Namespace) -> Settings:
     return Settings(
         data_dir=args.data_dir or usual_data_dir(),
         db=args.db,
-        sync=args.sync,
+        sync=args.sync or "",
         host=args.host,
         port=args.port,
         origins=tuple(args.origin),

@@ -24,6 +24,11 @@ def game(name: str) -> Game:
     return found
 
 
+def all_games() -> list[Game]:
+    """Every game, in the order they are listed to people."""
+    return [game(name) for name in PACKAGES]
+
+
 def unchecked(name: str) -> Game:
     """The game of that name, whatever its data files hold."""
     if name not in PACKAGES:

@@ -12,7 +12,8 @@ from starlanes.kernel.chance import Stream, stream
 from starlanes.kernel.errors import BadSetup, NotOffered, StarlanesError
 from starlanes.kernel.facts import SPECTATOR, Plain
 from starlanes.kernel.game import Game, Setup
-from starlanes.kernel.match import LEARNED, Match
+from starlanes.kernel.glimpse import glimpse, unpack
+from starlanes.kernel.match import LEARNED, Match, begin
 from starlanes.kernel.record import read_record, record, replay
 from starlanes.kernel.saving import canonical, digest, fresh
 from starlanes.kernel.undo import undone
@@ -21,6 +22,8 @@ from starlanes.kernel.undo import undone
 STALL: Final = 50_000
 #: How often an old position is kept, to see at the end that it never changed.
 KEEP_EVERY: Final = 20
+#: One in so many times, somebody who is invited to speak up does.
+INTERJECT: Final = 4
 
 Progress = Callable[[int], None]
 
@@ -118,8 +121,7 @@ def verify(
 
 def examine(game: Game, setup: Setup, chance: Stream, report: Report) -> None:
     """Play one game and check it; a failure ends the game and goes into the report."""
-    match = Match(game, setup, game.start(setup))
-    match.position.go_on()
+    match = begin(game, setup)
     examiner = Examiner(match, chance, report)
     try:
         examiner.play()
@@ -154,6 +156,9 @@ class Examiner:
             asked = self.match.position.asked()
             self.check("no dead end", bool(asked), "the game is not over, but nobody is asked")
             seat = asked[int(self.chance.below(len(asked)))]
+            invited = list(self.match.invitations())
+            if invited and self.chance.below(INTERJECT) == 0:
+                seat = invited[int(self.chance.below(len(invited)))]
             self.legal(seat)
             self.refusals(seat, before)
             self.secrets(int(self.chance.below(self.match.setup.seats + 1)) - 1)
@@ -183,6 +188,8 @@ class Examiner:
         codes = [choice.code for choice in ask.choices]
         self.check("something is legal", bool(codes), f"seat {seat} is asked but has no legal choice")
         self.check("legal choices in order", codes == sorted(set(codes)), f"legal: {codes}")
+        verbs = {choice.verb for choice in ask.pool}
+        self.check("an ask names its verbs", verbs <= set(ask.verbs), f"{ask.prompt.key}: {verbs} of {ask.verbs}")
         pool = {choice.code for choice in ask.pool}
         self.check("picks come from the pool", set(codes) <= pool, "a legal choice is not in the pool")
         for choice in ask.choices:
@@ -194,7 +201,8 @@ class Examiner:
         legal = {choice.code for choice in self.match.ask(seat).choices}
         code = int(self.chance.below(self.game.vocabulary.size))
         choice = self.game.vocabulary.choice(code)
-        wrong = [other for other in range(self.match.setup.seats + 1) if other not in self.match.position.asked()]
+        may = [*self.match.position.asked(), *self.match.invitations()]
+        wrong = [other for other in range(self.match.setup.seats + 1) if other not in may]
         tries = [(seat, choice)] if code not in legal else []
         tries.append((wrong[int(self.chance.below(len(wrong)))], choice))
         for who, what in tries:
@@ -214,11 +222,11 @@ class Examiner:
         """All that a seat is shown: its view, its ask, and why one choice is refused."""
         ask: Plain = None
         reasons: list[Plain] = []
-        if seat in match.position.asked():
+        if seat in match.position.asked() or seat in match.invitations():
             ask = match.ask(seat).plain()
-            choice = self.game.vocabulary.choice(len(match.steps) * 31 % self.game.vocabulary.size)
+            choice = self.game.vocabulary.choice(len(self.match.steps) * 31 % self.game.vocabulary.size)
             reasons = [reason.plain() for reason in match.why_not(seat, choice)]
-        return canonical([match.view(seat), ask, reasons])
+        return canonical([match.view(seat), ask, reasons, match.progress().plain()])
 
     def secrets(self, seat: int) -> None:
         """What a seat is shown does not change when only what it can't see is dealt anew."""
@@ -227,6 +235,20 @@ class Examiner:
         self.check("a redeal keeps every component", not wrong, "; ".join(wrong))
         same = self.seen(dealt, seat) == self.seen(self.match, seat)
         self.check("nothing hidden is shown", same, f"seat {seat} sees something it should not")
+        self.guesses(dealt, seat)
+
+    def guesses(self, dealt: Match, seat: int) -> None:
+        """A guess depends on what the seat sees and on the seed alone; a glimpse and its bytes tell the same."""
+        if seat == SPECTATOR:
+            return
+        seed = int(self.chance.next32())
+        mine = glimpse(self.match, seat)
+        guess = mine.guess(seed)
+        same = guess.digest() == glimpse(dealt, seat).guess(seed).digest()
+        self.check("a guess depends on the view alone", same, f"seat {seat}: the truth shines through")
+        self.check("a guess looks the same", self.seen(guess, seat) == self.seen(self.match, seat), f"seat {seat}")
+        wired = unpack(mine.pack(), lambda _name: self.game)
+        self.check("a glimpse travels", wired.guess(seed).digest() == guess.digest(), f"seat {seat}")
 
     def answer(self, seat: int, before: str) -> None:
         """Answer at random; take it back if that is offered; see that nobody learned from what can be taken back."""

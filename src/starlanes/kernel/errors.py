@@ -43,6 +43,10 @@ class BadRecord(StarlanesError):
     """A record that is malformed, truncated, tampered with or from a newer version."""
 
 
+class BadGlimpse(StarlanesError):
+    """Bytes that are no glimpse, or one of another version."""
+
+
 class BadPosition(StarlanesError):
     """A position that cannot occur, in a scenario or a saved state."""
 

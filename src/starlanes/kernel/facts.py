@@ -13,19 +13,33 @@ SPECTATOR: Final = -1
 
 
 class Fact:
-    """One thing that happened. `data` is for everyone; `secret` only for the seat `to` (nobody, if there is none)."""
+    """One thing that happened, and the rule by which it did.
+
+    `data` is for everyone; `secret` only for the seat `to` (nobody, if there is none).
+    """
 
     def __init__(
-        self, kind: str, data: dict[str, Plain], secret: dict[str, Plain] | None = None, to: int = EVERYONE
+        self,
+        kind: str,
+        data: dict[str, Plain],
+        secret: dict[str, Plain] | None = None,
+        to: int = EVERYONE,
+        rule: str = "",
     ) -> None:
         self.kind = kind
         self.data = data
         self.secret = secret
         self.to = to
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"<Fact {self.kind} {self.data}>"
 
     def seen_by(self, seat: int) -> dict[str, Plain]:
         """The fact as that seat may know it: plain data, with the secret part only for its owner."""
         out: dict[str, Plain] = {"fact": self.kind}
+        if self.rule:
+            out["rule"] = self.rule
         out.update(self.data)
         if self.secret is not None and self.to == seat and seat != SPECTATOR:
             out.update(self.secret)

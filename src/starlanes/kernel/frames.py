@@ -1,8 +1,8 @@
 """Frames: a rule in progress, as a small object on a stack, so that a position can be saved, copied and compared.
 
-A frame is asked to `go` whenever it is on top. It either waits for an answer, has pushed another frame and wants
-another turn later, or is done. A frame that waits says whom it asks (`asked`), what is legal (`legal`), and takes the
-`answer`.
+A frame is asked to `go` whenever it is on top. It is done, or it stays: then it waits for whatever it has pushed on
+top of itself, or else for an answer. A frame that waits for an answer says whom it asks (`asked`), what is legal
+(`legal`), and takes the `answer`.
 
 Two frames here serve any game. `Sealed` collects secret, simultaneous answers and opens them together. `Lanes` runs
 one small stack per seat, side by side while the order can't matter, one after the other when it can.
@@ -13,29 +13,43 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.fields import Own
+from starlanes.kernel.lists import BLANK
 
 if TYPE_CHECKING:
     from starlanes.kernel.position import Position
+    from starlanes.kernel.saved import Saved
 
-WAITS: Final = 0
-GOES_ON: Final = 1
-DONE: Final = 2
+#: What `go` says: the frame stays on the stack, has nothing left to do, or wants another turn at once.
+STAYS: Final = 0
+DONE: Final = 1
+AGAIN: Final = 2
+# The same, as older frames say it.
+WAITS: Final = STAYS
+GOES_ON: Final = AGAIN
 
 S = TypeVar("S", bound="Position")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
-    """The base of all frames. Subclasses can be made without arguments, and list in FIELDS what is to be saved."""
+    """The base of all frames. Subclasses can be made without arguments; see fields.py for copying and saving them."""
 
     NAME: ClassVar[str] = "frame"
+    #: The verbs it asks for, by their base integers, what it is about first; also those that nobody can use just now.
+    #: Left empty, they are those of the legal choices.
+    VERBS: ClassVar[tuple[int, ...]] = ()
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         pass
 
     def go(self, s: S) -> int:
-        """Go on until an answer is needed: WAITS, GOES_ON (another frame was pushed) or DONE."""
+        """Go on until an answer is needed or another frame was pushed (STAYS), or all is said (DONE).
+
+        A frame may push another and be DONE: it leaves, and what it pushed stays. AGAIN calls it once more, if it has
+        pushed nothing.
+        """
         raise NotImplementedError
 
     def asked(self, s: S) -> list[int]:
@@ -71,6 +85,10 @@ class Frame(Generic[S]):
         """The seat's own answers that are under seal."""
         return []
 
+    def verbs(self, s: S, seat: int) -> tuple[int, ...]:
+        """The verbs of this ask: VERBS, unless the frame asks for different things at different times."""
+        return self.VERBS
+
     def prompt(self, s: S, seat: int) -> Phrase:
         """What this seat is asked, in words."""
         return Phrase(self.NAME)
@@ -96,24 +114,23 @@ class Frame(Generic[S]):
             out[name] = getattr(self, name)
         return out
 
-    def load(self, saved: dict[str, Plain]) -> None:
+    def load(self, saved: "Saved") -> None:
+        """Take the fields that were saved."""
         for name in self.FIELDS:
-            setattr(self, name, saved[name])
+            setattr(self, name, saved.value(name))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Frame[S]):
     """Secret simultaneous answers: `needs` says how many each seat still owes, `given` keeps them under seal.
 
-    When all are in, `open` acts on them. It may push frames (and return GOES_ON); `close` is the last word after that.
+    When all are in, `open` acts on them. It may push frames (and stay); `close` is the last word after that.
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("needs", "given", "opened")
 
     def __init__(self) -> None:
         super().__init__()
-        self.needs: list[int] = []
-        self.given: list[list[int]] = []
+        self.needs: Own[list[int]] = []
+        self.given: Own[list[list[int]]] = []
         self.opened = False
 
     def owe(self, needs: list[int]) -> None:
@@ -122,22 +139,19 @@ class Sealed(Frame[S]):
         self.given = [[] for n in needs]
 
     def copy_seal(self, other: "Sealed[S]") -> None:
-        """Copy the sealed part into a fresh copy of a subclass."""
-        other.needs = self.needs[:]
-        other.given = self.given[:]
-        other.opened = self.opened
+        self.copy_sealed(other)
 
     def go(self, s: S) -> int:
         if self.opened:
             return self.close(s)
         for n in self.needs:
             if n > 0:
-                return WAITS
+                return STAYS
         self.opened = True
-        return self.open(s)
+        return DONE if self.open(s) == DONE else AGAIN
 
     def open(self, s: S) -> int:
-        """Act on the answers in `given`; GOES_ON (to come back to `close`) or DONE."""
+        """Act on the answers in `given`; STAYS (to come back to `close`) or DONE."""
         raise NotImplementedError
 
     def close(self, s: S) -> int:
@@ -182,6 +196,26 @@ class Sealed(Frame[S]):
                 self.given[other] = []
         return out
 
+    # Written by `make fields`: copy, save, load.
+    def copy_sealed(self, other: "Sealed[S]") -> None:
+        """Copy this part into a fresh copy of a subclass."""
+        other.needs = self.needs[:]
+        other.given = self.given[:]
+        other.opened = self.opened
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["needs"] = list(self.needs)
+        out["given"] = [list(each) for each in self.given]
+        out["opened"] = self.opened
+        return out
+
+    def load(self, saved: "Saved") -> None:
+        super().load(saved)
+        self.needs = saved.wholes("needs")
+        self.given = saved.lists("given")
+        self.opened = saved.flag("opened")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lanes(Frame[S]):
@@ -191,8 +225,8 @@ class Lanes(Frame[S]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lanes: list[list[Frame[S]]] = []
-        self.order: list[int] = []
+        self.lanes: Own[list[Own[list[Own[Frame[S]]]]]] = []
+        self.order: list[int] = BLANK
         self.together = True
 
     def lay(self, order: list[int], together: bool) -> None:
@@ -201,22 +235,8 @@ class Lanes(Frame[S]):
         self.together = together
         self.lanes = [[] for seat in order]
 
-    def copy_lanes(self, other: "Lanes[S]") -> None:
-        """Copy the lanes into a fresh copy of a subclass."""
-        lanes: list[list[Frame[S]]] = []
-        for lane in self.lanes:
-            if not lane:
-                lanes.append(lane)  # a lane that is done stays so
-                continue
-            mine: list[Frame[S]] = []
-            for frame in lane:
-                mine.append(frame.copy())
-            lanes.append(mine)
-        other.lanes = lanes
-        other.order = self.order
-        other.together = self.together
-
     def go(self, s: S) -> int:
+        mine = s.lane
         waits = False
         for seat in self.order:
             lane = self.lanes[seat]
@@ -224,10 +244,11 @@ class Lanes(Frame[S]):
                 waits = True
                 if not self.together:
                     break
-        return WAITS if waits else self.merge(s)
+        s.lane = mine
+        return STAYS if waits else self.merge(s)
 
     def merge(self, s: S) -> int:
-        """Every lane is done: finish; GOES_ON or DONE."""
+        """Every lane is done: finish; STAYS (if it pushed a frame) or DONE."""
         return DONE
 
     def asked(self, s: S) -> list[int]:
@@ -257,9 +278,22 @@ class Lanes(Frame[S]):
         s.lane = self.lanes[seat]
         self.for_seat(seat).answer(s, seat, code)
 
+    # Written by `make fields`: copy, save, load.
+    def copy_lanes(self, other: "Lanes[S]") -> None:
+        """Copy this part into a fresh copy of a subclass."""
+        other.lanes = [[item.copy() for item in each] for each in self.lanes]
+        other.order = self.order
+        other.together = self.together
+
     def save(self) -> dict[str, Plain]:
-        out: dict[str, Plain] = super().save()
+        out = super().save()
+        out["lanes"] = [[item.save() for item in each] for each in self.lanes]
         out["order"] = list(self.order)
         out["together"] = self.together
-        out["lanes"] = [[frame.save() for frame in lane] for lane in self.lanes]
         return out
+
+    def load(self, saved: "Saved") -> None:
+        super().load(saved)
+        self.lanes = saved.lanes("lanes")
+        self.order = saved.wholes("order")
+        self.together = saved.flag("together")

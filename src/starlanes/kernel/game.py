@@ -5,12 +5,14 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice, Vocabulary
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.errors import BadSetup, Field
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.position import Position
+from starlanes.kernel.progress import Progress
 from starlanes.kernel.result import Result
 from starlanes.kernel.text import Catalog
 
@@ -44,6 +46,9 @@ class Setup:
         self.seed = seed
         self.options = options
         self.rulings = rulings
+
+    def __repr__(self) -> str:
+        return f"<Setup {self.game}, {self.seats} seats, seed {self.seed}, {self.options}>"
 
     def plain(self) -> dict[str, Plain]:
         options: dict[str, Plain] = dict(self.options)
@@ -108,6 +113,14 @@ class Game:
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         """The position that `save` saved."""
+        raise NotImplementedError
+
+    def about(self) -> About:
+        """What the game is like, for programs that meet it for the first time."""
+        raise NotImplementedError
+
+    def progress(self, s: Position) -> Progress:
+        """Where a match stands: only what everybody may know."""
         raise NotImplementedError
 
     def result(self, s: Position) -> Result:

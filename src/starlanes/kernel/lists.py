@@ -1,5 +1,11 @@
 """Lists of a state: they are never changed but replaced by a changed copy, so that copies of a state share them all."""
 
+from typing import Final
+
+#: What such a list is before it is first set; one for all, since making lists that are thrown away at once costs time.
+BLANK: Final[list[int]] = []
+BLANKS: Final[list[list[int]]] = []
+
 
 def put(items: list[int], at: int, item: int) -> list[int]:
     """With another item in one place."""

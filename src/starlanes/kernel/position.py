@@ -1,14 +1,15 @@
 """A position: everything the rules read and change, with the stack of frames that says what happens next.
 
-A game's state is a subclass. It holds no reference to a match, a view or a player, and is copied by hand-written code.
+A game's state is a subclass. It holds no reference to a match, a view or a player; fields.py tells how it is copied.
 """
 
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from starlanes.kernel.facts import Fact
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Fact, Plain
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,13 +31,28 @@ class Position:
         raise NotImplementedError
 
     def copy_base(self, other: "Position") -> None:
-        """Copy the part that every position has into a fresh copy."""
+        self.copy_position(other)
+
+    # By hand, because the running lane is found anew and what was learned or told is not part of a position.
+
+    def copy_position(self, other: "Position") -> None:
+        """Copy the part that every position has into a fresh copy of a subclass."""
         stack: list[Frame[Any]] = []
         for frame in self.stack:
             stack.append(frame.copy())
         other.stack = stack
         other.lane = stack
         other.over = self.over
+
+    def save(self) -> dict[str, Plain]:
+        """All that makes the position, as plain data."""
+        return {"over": self.over, "stack": [frame.save() for frame in self.stack]}
+
+    def load(self, saved: Saved) -> None:
+        """Take what was saved; raises BadPosition."""
+        self.over = saved.flag("over")
+        self.stack = saved.frames("stack")
+        self.lane = self.stack
 
     def push(self, frame: Frame[Any]) -> None:
         """Put a frame on top of the stack (of the lane) that is running."""
@@ -46,11 +62,12 @@ class Position:
         """Let the frames of a stack go on; True if one waits for an answer, False if the stack is empty."""
         while stack:
             self.lane = stack
-            came = stack[len(stack) - 1].go(self)
-            if came == WAITS:
-                return True
+            at = len(stack) - 1
+            came = stack[at].go(self)
             if came == DONE:
-                stack.pop()
+                stack.pop(at)  # what it pushed, if anything, stays
+            elif came == STAYS and len(stack) == at + 1:
+                return True
         return False
 
     def go_on(self) -> None:
@@ -77,4 +94,22 @@ class Position:
         self.learned = False
         self.lane = self.stack
         self.top().answer(self, seat, code)
+        self.go_on()
+
+    # What a seat may say although nobody waits for it; never used in a playout.
+
+    def invitation(self, seat: int) -> Frame[Any] | None:
+        """What a seat that is not asked may say now (an offer, an objection): a frame that is not on the stack.
+
+        Its `legal`, `prompt` and `why_not` are used like those of any frame. Its `answer` acts, usually by pushing a
+        frame that asks somebody else; when that is done, whoever was asked before is asked again. The rules see to it
+        that nobody can interject without end.
+        """
+        return None
+
+    def interject(self, frame: Frame[Any], seat: int, code: int) -> None:
+        """Take a choice that an invitation offered, and go on."""
+        self.learned = False
+        self.lane = self.stack
+        frame.answer(self, seat, code)
         self.go_on()

@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from starlanes.kernel.errors import BadChoice, BadRecord, Field, NotOffered, StarlanesError
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin
 
 FORMAT: Final = "starlanes-record"
 VERSION: Final = 1
@@ -23,7 +23,7 @@ KINDS: Final = {int: "number", str: "text", list: "list", dict: "object"}
 T = TypeVar("T")
 
 
-class Line:
+class Variation:
     """A sequence of steps, with the branches that leave it."""
 
     def __init__(self, at: int = 0, name: str = "", redeal: tuple[int, int] | None = None) -> None:
@@ -31,14 +31,14 @@ class Line:
         self.name = name
         self.redeal = redeal
         self.steps: list[tuple[int, str, str]] = []
-        self.branches: list[Line] = []
+        self.branches: list[Variation] = []
 
     def plain(self) -> dict[str, Plain]:
-        steps: list[Plain] = [[seat, text, mark] for seat, text, mark in self.steps]
+        steps: list[Plain] = [[seat, text, digest] for seat, text, digest in self.steps]
         out: dict[str, Plain] = {"steps": steps, "branches": [self.branch_plain(b) for b in self.branches]}
         return out
 
-    def branch_plain(self, branch: "Line") -> Plain:
+    def branch_plain(self, branch: "Variation") -> Plain:
         out: dict[str, Plain] = {"at": branch.at, "name": branch.name}
         if branch.redeal is not None:
             out["redeal"] = list(branch.redeal)
@@ -49,7 +49,7 @@ class Line:
 class Record:
     """A match on paper: `header` holds the setup and the players' names."""
 
-    def __init__(self, header: dict[str, Plain], start: str, line: Line) -> None:
+    def __init__(self, header: dict[str, Plain], start: str, line: Variation) -> None:
         self.header = header
         self.start = start
         self.line = line
@@ -77,29 +77,28 @@ def record(match: Match, names: list[str] | None = None) -> Record:
     header["game_version"] = match.game.version
     header["names"] = list(names or [f"seat {seat}" for seat in range(match.setup.seats)])
     replayed = match.restart()
-    replayed.position.go_on()
-    out = Record(header, replayed.digest(), Line())
+    out = Record(header, replayed.digest(), Variation())
     line = out.line
     for i in range(len(match.steps) + 1):
         for redeal in match.redeals:
             if redeal.at == i:
-                branch = Line(len(line.steps), "", (redeal.seat, redeal.seed))
+                branch = Variation(len(line.steps), "", (redeal.seat, redeal.seed))
                 line.branches.append(branch)
                 line = branch
         if i == len(match.steps):
             break
-        replayed.follow_redeals(match, i)
-        seat, choice, _marks = match.step_at(i)
+        replayed.follow_redeals(match.redeals, i)
+        seat, choice, _flags = match.step_at(i)
         replayed.answer(seat, choice)
         line.steps.append((seat, choice.text, replayed.digest()))
     return out
 
 
-def add_branch(line: Line, at: int, name: str, steps: list[tuple[int, str, str]]) -> Line:
+def add_branch(line: Variation, at: int, name: str, steps: list[tuple[int, str, str]]) -> Variation:
     """Hang a variation on a line, after `at` of its steps."""
     if not 0 <= at <= len(line.steps):
         raise BadRecord("record.branch-too-late", {"n": len(line.steps), "step": at})
-    branch = Line(at, name)
+    branch = Variation(at, name)
     branch.steps = steps
     line.branches.append(branch)
     return branch
@@ -133,8 +132,8 @@ def read_record(text: str) -> Record:
     return Record(header, want(data, "start", str), read_line(data, 0, "", None))
 
 
-def read_line(data: dict[str, object], at: int, name: str, redeal: tuple[int, int] | None) -> Line:
-    line = Line(at, name, redeal)
+def read_line(data: dict[str, object], at: int, name: str, redeal: tuple[int, int] | None) -> Variation:
+    line = Variation(at, name, redeal)
     for step in want(data, "steps", list):
         if not (isinstance(step, list) and len(step) == 3 and isinstance(step[0], int) and isinstance(step[1], str)):
             raise BadRecord("record.bad-step", {"step": len(line.steps) + 1, "found": repr(step)})
@@ -183,9 +182,20 @@ def replay(
     header = saved.header
     if header["game"] != game.id:
         raise BadRecord("record.other-game", {"found": header["game"], "game": game.id})
-    if header["game_version"] != game.version:
-        fields: dict[str, Field] = {"found": header["game_version"], "game": game.id, "version": game.version}
+    if header["game_version"] == game.version:
+        return replayed(game, saved, branch, check, upto)
+    # Rules that have changed since may not have mattered in this match: the digests tell.
+    fields: dict[str, Field] = {"found": header["game_version"], "game": game.id, "version": game.version}
+    if int(str(header["game_version"])) > game.version:
         raise BadRecord("record.other-version", fields)
+    try:
+        return replayed(game, saved, branch, True, upto)
+    except BadRecord:
+        raise BadRecord("record.other-version", fields) from None
+
+
+def replayed(game: Game, saved: Record, branch: tuple[int, ...], check: bool, upto: int | None) -> Match:
+    header = saved.header
     options, rulings = header["options"], header["rulings"]
     assert isinstance(options, dict)
     assert isinstance(rulings, dict)
@@ -196,8 +206,7 @@ def replay(
         setup = game.setup(seats, seed, options, rulings)
     except StarlanesError as error:
         raise BadRecord("record.bad-setup", {"trouble": error}) from None
-    match = Match(game, setup, game.start(setup))
-    match.position.go_on()
+    match = begin(game, setup)
     if check and match.digest() != saved.start:
         raise BadRecord("record.changed-start", {})
     line = saved.line
@@ -212,12 +221,12 @@ def replay(
     return match
 
 
-def play_line(match: Match, line: Line, steps: int, check: bool) -> None:
+def play_line(match: Match, line: Variation, steps: int, check: bool) -> None:
     """Answer with the first `steps` steps of a line."""
-    for number, (seat, text, mark) in enumerate(line.steps[:steps], start=1):
+    for number, (seat, text, digest) in enumerate(line.steps[:steps], start=1):
         try:
             match.answer(seat, match.parse(text))
         except (NotOffered, BadChoice) as error:
             raise BadRecord("record.impossible-step", {"step": number, "trouble": error}) from None
-        if check and match.digest() != mark:
+        if check and match.digest() != digest:
             raise BadRecord("record.changed-step", {"step": number})

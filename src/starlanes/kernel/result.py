@@ -3,7 +3,7 @@
 from starlanes.kernel.facts import Plain
 
 
-class Line:
+class ScoreLine:
     """One source of points: a key of the game's texts with its arguments, and the points."""
 
     def __init__(self, key: str, args: dict[str, Plain], points: int) -> None:
@@ -15,7 +15,7 @@ class Line:
 class Score:
     """A seat's points, what decides a tie, and where the points come from."""
 
-    def __init__(self, total: int, tie_break: int, lines: list[Line]) -> None:
+    def __init__(self, total: int, tie_break: int, lines: list[ScoreLine]) -> None:
         self.total = total
         self.tie_break = tie_break
         self.lines = lines
@@ -30,6 +30,10 @@ class Result:
         keys = [(score.total, score.tie_break) for score in scores]
         self.ranks = [1 + sum(1 for other in keys if other > key) for key in keys]
         self.winners = [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+    def __repr__(self) -> str:
+        points = ", ".join(str(score.total) for score in self.scores)
+        return f"<Result {points}; won by {', '.join(f'seat {seat}' for seat in self.winners)}>"
 
     def plain(self) -> dict[str, Plain]:
         scores: list[Plain] = []

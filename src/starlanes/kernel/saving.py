@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
-from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.frames import Frame, Lanes
+from starlanes.kernel.frames import Frame
+from starlanes.kernel.saved import Saved
 
 Frames = Mapping[str, type[Frame[Any]]]
 
@@ -26,29 +26,7 @@ def save_frames(stack: list[Frame[Any]]) -> list[Plain]:
 
 def load_frames(saved: Plain, classes: Frames) -> list[Frame[Any]]:
     """The stack that `save_frames` saved. Loads fresh lists, so nothing is shared with `saved`."""
-    if not isinstance(saved, list):
-        raise BadPosition("a stack of frames is a list")
-    return [load_frame(row, classes) for row in saved]
-
-
-def load_frame(saved: Plain, classes: Frames) -> Frame[Any]:
-    if not isinstance(saved, dict) or saved.get("frame") not in classes:
-        raise BadPosition(f"unknown frame {saved!r}")
-    frame = classes[str(saved["frame"])]()
-    if isinstance(frame, Lanes):
-        lanes = saved["lanes"]
-        assert isinstance(lanes, list)
-        frame.lanes = [load_frames(lane, classes) for lane in lanes]
-        frame.order = [int(str(seat)) for seat in list_of(saved["order"])]
-        frame.together = saved["together"] is True
-    frame.load(fresh(saved))
-    return frame
-
-
-def list_of(value: Plain) -> list[Plain]:
-    if not isinstance(value, list):
-        raise BadPosition(f"expected a list, not {value!r}")
-    return value
+    return Saved("position", fresh({"stack": saved}), dict(classes)).frames("stack")
 
 
 def fresh(value: dict[str, Plain]) -> dict[str, Plain]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, BadPosition, NotOffered, StarlanesError
 from starlanes.kernel.game import Game
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin, begin_from
 from starlanes.kernel.undo import can_undo, undo
 
 LETTERS: Final = "ABCDEFGH"
@@ -38,9 +38,7 @@ def run_scenario(game: Game, row: dict[str, Any]) -> None:
     given = row.get("given")
     if given is not None and not isinstance(given, dict):
         raise BadPosition(f"a position is a table of names and values, not '{given}'")
-    position = game.start(setup) if given is None else game.build(setup, given)
-    runner = Runner(Match(game, setup, position))
-    runner.match.position.go_on()
+    runner = Runner(begin(game, setup) if given is None else begin_from(game, setup, game.build(setup, given)))
     for number, step in enumerate(as_list(row.get("when") or []), start=1):
         try:
             runner.step(step)

@@ -95,11 +95,16 @@ def said(error: StarlanesError, language: str) -> str:
     return words.fill(error.what, {name: plain(value) for name, value in error.fields.items()})
 
 
-def read_texts(package: str, language: str) -> dict[str, str]:
+def game_texts(package: str, language: str) -> dict[str, str]:
+    """The texts of a game, with what is said at every game."""
+    return {**read_texts("starlanes", language, "games-"), **read_texts(package, language)}
+
+
+def read_texts(package: str, language: str, which: str = "") -> dict[str, str]:
     """The texts in a package's text/<language>.toml, with dotted keys."""
     if language not in LANGUAGES:
         raise BadSetup("no-language", {"name": language, "known": list(LANGUAGES)})
-    source = (files(package) / "text" / f"{language}.toml").read_text(encoding="utf-8")
+    source = (files(package) / "text" / f"{which}{language}.toml").read_text(encoding="utf-8")
     return {key: unbroken(text, language) for key, text in flat(tomllib.loads(source), "").items()}
 
 

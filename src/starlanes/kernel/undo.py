@@ -18,11 +18,9 @@ def undone(match: Match, seat: int) -> Match | None:
     later = range(last + 1, len(match.steps))
     if len(later) > 0 and not all(match.step_at(i)[2] & SEALED for i in range(last, len(match.steps))):
         return None
-    out = match.copy()
-    out.position = match.anchor
-    out.steps = match.steps[: match.anchored_at]
+    out = match.before(last)
     for i in [*range(match.anchored_at, last), *later]:
-        who, choice, _marks = match.step_at(i)
+        who, choice, _flags = match.step_at(i)
         try:
             out.answer(who, choice)
         except NotOffered:
@@ -31,6 +29,10 @@ def undone(match: Match, seat: int) -> Match | None:
 
 
 def can_undo(match: Match, seat: int) -> bool:
+    """Whether `undo` would do. Nothing need be played again to know it when the seat's choice is the last of all."""
+    last = len(match.steps) - 1
+    if last >= match.anchored_at and match.step_at(last)[0] == seat:
+        return True
     return undone(match, seat) is not None
 
 

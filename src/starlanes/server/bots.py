@@ -4,49 +4,46 @@ import asyncio
 import logging
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
 import starlanes
-from starlanes.bots.base import Bot
-from starlanes.bots.random import RandomBot
-from starlanes.kernel.ask import Ask
+from starlanes.bots.base import Limit
 from starlanes.kernel.choice import Choice
-from starlanes.kernel.game import View
+from starlanes.kernel.glimpse import Glimpse, glimpse
 from starlanes.server.logs import event
 from starlanes.server.refusal import Refused
 
 if TYPE_CHECKING:
     from starlanes.server.table import Table
 
-#: A bot that has ever thought longer than this (seconds) thinks in a thread from then on.
-SLICE: Final = 0.02
 #: How long (seconds) to wait before trying again when the store did not take a bot's choice.
 RETRY: Final = 2.0
 
 
+#: How long (seconds) a bot may think about a choice, or a hint, before a simpler one answers.
+PATIENCE: Final = 5.0
+#: Bots think in threads of their own, so that none of them can hold up the table.
+THREADS: Final = ThreadPoolExecutor(4, thread_name_prefix="bots")
+
+
 class Thinker:
-    """One bot at one seat, and how long it thinks."""
+    """One bot at one seat, with its understudies."""
 
     def __init__(self, name: str, game: str) -> None:
         self.name = name
-        self.bot: Bot = starlanes.bot(name, game, secrets.randbits(32))
-        self.longest = 0.0
+        self.bot = starlanes.bot_with_understudies(name, game, secrets.randbits(32))
 
-    async def choose(self, view: View, ask: Ask) -> Choice:
-        if self.longest > SLICE:
-            return await asyncio.to_thread(self.think, view, ask)
-        return self.think(view, ask)
-
-    def think(self, view: View, ask: Ask) -> Choice:
-        began = time.perf_counter()
-        try:
-            choice = self.bot.choose(view, ask)
-        except Exception as error:
-            # A broken bot must not stop a table: it plays anything legal instead.
-            event("bot-failed", logging.ERROR, error, bot=self.name)
-            choice = RandomBot(secrets.randbits(32)).choose(view, ask)
-        self.longest = max(self.longest, time.perf_counter() - began)
+    async def choose(self, glimpse: Glimpse) -> Choice:
+        loop = asyncio.get_running_loop()
+        choice = await loop.run_in_executor(THREADS, self.bot.choose, glimpse, Limit(seconds=PATIENCE))
+        for trouble in self.bot.troubles:
+            event("bot-failed", logging.ERROR, trouble.error, bot=trouble.bot, why=trouble.kind)
         return choice
+
+    async def reasons(self, glimpse: Glimpse, language: str) -> list[str]:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(THREADS, self.bot.reasons, glimpse, language, Limit(seconds=PATIENCE))
 
 
 class Bots:
@@ -98,12 +95,13 @@ class Bots:
         play = table.playing()
         n = play.n
         began = time.perf_counter()
-        choice = await self.thinker(seat).choose(play.match.view(seat), play.match.ask(seat))
+        thinker = self.thinker(seat)
+        choice = await thinker.choose(glimpse(play.match, seat))
         table.metrics.bot_time.see(time.perf_counter() - began)
         # While it thought in a thread, somebody may have answered, undone, or come back.
         if table.dropped or table.playing().n != n or not table.seats[seat].player_bot:
             return
-        table.commit(play.answer(seat, [choice.text]), seat, by="bot")
+        table.commit(play.answer(seat, [choice.text], thinker.bot.stood_in(seat)), seat, by="bot")
 
     def thinker(self, seat: int) -> Thinker:
         name = self.table.seats[seat].player_bot
@@ -117,7 +115,7 @@ async def hint(table: "Table", seat: int, language: str) -> tuple[str, list[str]
     """What the best bot would do at a seat that is asked, and why, in words."""
     play = table.playing()
     play.must_be_asked(seat)
-    thinker = Thinker(starlanes.bots(table.row.game)[-1], table.row.game)
-    view, ask = play.match.view(seat), play.match.ask(seat)
-    choice = await thinker.choose(view, ask)
-    return choice.text, thinker.bot.reasons(view, ask, language)
+    thinker = Thinker(starlanes.bot_names(table.row.game)[-1], table.row.game)
+    seen = glimpse(play.match, seat)
+    choice = await thinker.choose(seen)
+    return choice.text, await thinker.reasons(seen, language)

@@ -57,10 +57,10 @@ def branch(hall: "Hall", player: Player, replay: Replay, wanted: WantedBranch) -
     name_bots(seats)
     with hall.store.begin():
         hall.store.tables.add(row, seats)
-        hall.store.log.append(row.id, entries)
+        hall.store.log.append(row.id, entries, "")
         hall.store.log.add_snapshot(row.id, match.anchored_at, saved(match))
     table = hall.tables.add(row, seats)
     every = hall.settings.snapshot_every
-    table.begin(Play(hall.store, row.id, match, entries[-1].n, match.anchored_at, every))
+    table.begin(Play(hall.store, row.id, match, entries[-1], match.anchored_at, every))
     event("table-branched", table=row.id, replay=replay.id, step=wanted.step)
     return row.id

@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from starlanes.server.accounts import Accounts, read_key
-from starlanes.server.limits import Buckets, Counter
+from starlanes.server.limits import Buckets, Budget, Counter
 from starlanes.server.logs import event
 from starlanes.server.metrics import Metrics
 from starlanes.server.replay import Replays
@@ -27,6 +27,9 @@ class Hall:
         limits = settings.limits
         self.requests = Buckets(limits.requests, limits.requests * 4)
         self.sockets = Counter(limits.sockets)
+        self.bodies = Budget(limits.bodies_bytes, limits.all_bodies_bytes)
+        #: Bytes that wait for sockets to read them, all together.
+        self.waiting = 0
         # What costs more than a request: new guests and passwords by address; tables, records and talk by player.
         self.guests = Buckets(limits.requests / 40, limits.requests * 2)
         self.passwords = Buckets(0.1, 5)

@@ -3,12 +3,13 @@
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from starlanes.server import moment
 from starlanes.server.accounts import COOKIE, COOKIE_SECONDS
 from starlanes.server.hall import Hall
+from starlanes.server.limits import network
 from starlanes.server.refusal import Refused
 from starlanes.server.store.rows import Player
 from starlanes.server.words import language_of, say
@@ -29,8 +30,7 @@ def language(connection: HTTPConnection) -> str:
 
 def address(connection: HTTPConnection) -> str:
     """Where somebody is; addresses of one IPv6 network count as one."""
-    host = connection.client.host if connection.client else ""
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    return network(connection.client.host if connection.client else "")
 
 
 def invite(request: HTTPConnection) -> str | None:
@@ -69,13 +69,21 @@ def remember(request: Request, response: Response, player: Player) -> Response:
 
 
 async def read_bytes(request: Request, most: int) -> bytes:
-    """The body, refused as soon as it is too long."""
+    """The body, refused as soon as it is too long, or as soon as there are too many long ones."""
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise Refused("too-large", 413, n=most // 1024)
-    return bytes(body)
+    bodies, where = hall_of(request).bodies, address(request)
+    try:
+        async for chunk in request.stream():
+            if len(body) + len(chunk) > most:
+                raise Refused("too-large", 413, n=most // 1024)
+            if not bodies.take(where, len(chunk)):
+                raise Refused("too-many-requests", 429, n=1)
+            body += chunk
+        return bytes(body)
+    except ClientDisconnect:
+        raise Refused("malformed", 400, detail="the body is not whole") from None
+    finally:
+        bodies.give(where, len(body))
 
 
 async def read(request: Request, kind: type[T]) -> T:

@@ -6,6 +6,11 @@ from typing import Final
 FORGET: Final = 120.0
 
 
+def network(host: str) -> str:
+    """An address as limits know it: those of one IPv6 network count as one."""
+    return ":".join(host.split(":")[:4]) if ":" in host else host
+
+
 class Bucket:
     """Holds up to `size` tokens and gains `rate` of them each second."""
 
@@ -53,6 +58,34 @@ class Buckets:
         self.swept = now
         full = self.size / self.rate
         self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < max(FORGET, full)}
+
+
+class Budget:
+    """How much of something each key holds and all hold together, up to a limit for either."""
+
+    def __init__(self, most_each: int, most: int) -> None:
+        self.most_each = most_each
+        self.most = most
+        self.held: dict[str, int] = {}
+        self.total = 0
+
+    def take(self, key: str, amount: int) -> bool:
+        """Hold more, if that fits."""
+        held = self.held.get(key, 0) + amount
+        if held > self.most_each or self.total + amount > self.most:
+            return False
+        self.held[key] = held
+        self.total += amount
+        return True
+
+    def give(self, key: str, amount: int) -> None:
+        """Hold less."""
+        self.total -= amount
+        held = self.held.get(key, 0) - amount
+        if held > 0:
+            self.held[key] = held
+        else:
+            self.held.pop(key, None)
 
 
 class Counter:

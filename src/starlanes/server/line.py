@@ -1,6 +1,5 @@
 """The line of a match: what its log comes to once everything taken back is left out, and the match it leads to."""
 
-from array import array
 from typing import Any
 
 import msgspec
@@ -9,11 +8,25 @@ from msgspec.structs import replace
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.facts import Fact, Plain
 from starlanes.kernel.game import Game, Setup
-from starlanes.kernel.match import MARKS, MOST_SEATS, Match, Redeal
+from starlanes.kernel.match import Match, Redeal, begin, pack_step
+from starlanes.kernel.match import resume as resume_match
 from starlanes.server.store.rows import Entry, Mark
 
-#: Facts as they are kept: kind, data, secret part, and the seat it is for.
-FACT_ROWS = msgspec.json.Decoder(list[tuple[str, dict[str, Any], dict[str, Any] | None, int]])
+
+class KeptFact(msgspec.Struct, array_like=True):
+    """A fact as it is kept; older ones have no rule."""
+
+    kind: str
+    data: dict[str, Any]
+    secret: dict[str, Any] | None
+    to: int
+    rule: str = ""
+
+    def seen_by(self, seat: int) -> dict[str, Plain]:
+        return Fact(self.kind, self.data, self.secret, self.to, self.rule).seen_by(seat)
+
+
+FACT_ROWS = msgspec.json.Decoder(list[KeptFact])
 #: The steps after an undone one: their marks, and their facts as they are kept.
 RETOLD_ROWS = msgspec.json.Decoder(list[tuple[int, str]])
 MARK = msgspec.json.Decoder(Mark)
@@ -61,7 +74,7 @@ class Line:
         out: list[dict[str, Plain]] = []
         for step, entry in enumerate([self.start, *self.steps]):
             if entry is not None and entry.facts != "[]":
-                seen: list[Plain] = [Fact(*row).seen_by(seat) for row in FACT_ROWS.decode(entry.facts)]
+                seen: list[Plain] = [kept.seen_by(seat) for kept in FACT_ROWS.decode(entry.facts)]
                 out.append({"step": step, "facts": seen})
         return out
 
@@ -80,7 +93,7 @@ class Line:
 
 def fact_rows(facts: list[Fact]) -> str:
     """Facts as they are kept."""
-    return msgspec.json.encode([(fact.kind, fact.data, fact.secret, fact.to) for fact in facts]).decode()
+    return msgspec.json.encode([(fact.kind, fact.data, fact.secret, fact.to, fact.rule) for fact in facts]).decode()
 
 
 def retold_rows(steps: list[tuple[int, list[Fact]]]) -> str:
@@ -102,20 +115,15 @@ def resume(game: Game, setup: Setup, line: Line, snapshot: tuple[int, dict[str, 
 def resumed(game: Game, setup: Setup, line: Line, snapshot: tuple[int, dict[str, Any]] | None) -> Match:
     start = 0
     if snapshot is None:
-        match = Match(game, setup, game.start(setup))
-        match.position.go_on()
+        match = begin(game, setup)
     else:
         # A snapshot is taken where undo ends, and after any redeal at its step.
         start, saved = snapshot
-        match = Match(game, setup, game.load(setup, saved))
-        match.steps = array("q", (packed(game, entry) for entry in line.steps[:start]))
-        match.anchored_at = start
-        match.redeals = [redeal for redeal in line.redeals if redeal.at <= start]
-    past = Match(game, setup, match.position)
-    past.redeals = line.redeals
+        steps = [packed(game, entry) for entry in line.steps[:start]]
+        redeals = [redeal for redeal in line.redeals if redeal.at <= start]
+        match = resume_match(game, setup, game.load(setup, saved), steps, redeals)
     for step in range(start, len(line.steps) + 1):
-        if snapshot is None or step > start:
-            match.follow_redeals(past, step)
+        match.follow_redeals(line.redeals, step)
         if step < len(line.steps):
             entry = line.steps[step]
             match.answer(entry.seat, match.parse(entry.choice))
@@ -124,4 +132,4 @@ def resumed(game: Game, setup: Setup, line: Line, snapshot: tuple[int, dict[str,
 
 def packed(game: Game, entry: Entry) -> int:
     """A step as a match keeps it."""
-    return (game.vocabulary.parse(entry.choice).code * MOST_SEATS + entry.seat) * MARKS + entry.marks
+    return pack_step(entry.seat, game.vocabulary.parse(entry.choice).code, entry.marks)

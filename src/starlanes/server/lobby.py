@@ -164,7 +164,7 @@ def set_seat(table: "Table", player: Player, number: int, wanted: WantedSeat) ->
 def change_seats(table: "Table", seats: list[Seat], row: TableRow | None = None) -> None:
     """Store new seats, then show them to everybody."""
     changed = [seat for seat, before in zip(seats, table.seats, strict=True) if seat != before]
-    with table.store.begin():
+    with table.writing():
         table.store.tables.change_seats(table.id, changed)
         if row is not None:
             table.store.tables.change(row)
@@ -189,14 +189,14 @@ def start(table: "Table", player: Player) -> None:
         clock = new_clock(msgspec.json.decode(row.clock, type=Terms), len(table.seats))
         clock.turn([seat for seat in match.position.asked() if not table.seats[seat].player_bot], SPECTATOR, now)
         row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
-    with table.store.begin():
-        table.store.log.append(table.id, entries)
+    with table.writing():
+        table.store.log.append(table.id, entries, "")
         table.store.tables.change(row)
     table.row = row
     table.clock = clock
     event("table-started", table=table.id, game=row.game, seats=len(table.seats))
     table.tell_table()
-    table.begin(Play(table.store, table.id, match, 0, 0, table.hall.settings.snapshot_every))
+    table.begin(Play(table.store, table.id, match, entries[-1], 0, table.hall.settings.snapshot_every))
 
 
 def rematch(table: "Table", player: Player) -> str:
@@ -217,7 +217,7 @@ def rematch(table: "Table", player: Player) -> str:
     again = new_row(table.game, player, wanted)
     seats = [Seat(seat.seat, seat.kind, seat.player, seat.name, seat.bot) for seat in table.seats]
     row = replace(table.row, rematch=again.id)
-    with table.store.begin():
+    with table.writing():
         table.store.tables.add(again, seats)
         table.store.tables.change(row)
     table.row = row

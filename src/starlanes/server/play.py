@@ -8,7 +8,7 @@ from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, NotOffered, NoUndo
 from starlanes.kernel.facts import SPECTATOR, Fact
 from starlanes.kernel.game import Game, Setup, View
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin
 from starlanes.kernel.saving import canonical
 from starlanes.kernel.undo import undo
 from starlanes.server import moment
@@ -47,12 +47,15 @@ class Change:
 class Play:
     """The match of one table, and its place in the log."""
 
-    def __init__(self, store: Store, table: str, match: Match, n: int, snapshot_at: int, snapshot_every: int) -> None:
+    def __init__(
+        self, store: Store, table: str, match: Match, last: Entry, snapshot_at: int, snapshot_every: int
+    ) -> None:
         self.store = store
         self.table = table
         self.match = match
-        #: The number of the last log entry.
-        self.n = n
+        #: The number and digest of the last log entry.
+        self.n = last.n
+        self.digest = last.digest
         self.snapshot_at = snapshot_at
         self.snapshot_every = snapshot_every
         #: The public score at the end of each round that is over.
@@ -64,8 +67,11 @@ class Play:
 
     # Proposing changes.
 
-    def answer(self, seat: int, texts: list[str]) -> Change:
-        """The picks of one ask, all or none; raises Refused with the rules' reasons."""
+    def answer(self, seat: int, texts: list[str], stood_in: Fact | None = None) -> Change:
+        """The picks of one ask, all or none; raises Refused with the rules' reasons.
+
+        `stood_in` is told before, when another bot had to answer than the one that plays the seat.
+        """
         match = self.match
         ask_count = self.must_be_asked(seat)
         if not 1 <= len(texts) <= ask_count:
@@ -81,9 +87,11 @@ class Play:
                 facts = trial.answer(seat, choice)
             except NotOffered:
                 raise Refused("not-offered", 409, reasons=trial.why_not(seat, choice)) from None
+            if stood_in is not None:
+                facts = [stood_in, *facts]
             heard.append(facts)
             entries.append(step_entry(self.n + 1 + len(entries), trial, seat, choice.text, facts))
-        entries[len(entries) - 1].mark = mark_of(change, seat)
+        entries[len(entries) - 1].mark = mark_of(change)
         return change
 
     def must_be_asked(self, seat: int) -> int:
@@ -106,12 +114,11 @@ class Play:
 
     def retold(self, match: Match) -> list[tuple[int, list[Fact]]]:
         """The marks and facts of the steps since the anchor: without one of them, the others may tell otherwise."""
-        past = Match(match.game, match.setup, self.match.anchor)
         start = self.match.anchored_at
-        past.steps = match.steps[:start]
+        past = self.match.before(start)
         out: list[tuple[int, list[Fact]]] = []
         for step in range(start, len(match.steps)):
-            seat, choice, _marks = match.step_at(step)
+            seat, choice, _flags = match.step_at(step)
             facts = past.answer(seat, choice)
             out.append((past.step_at(step)[2], facts))
         return out
@@ -123,7 +130,7 @@ class Play:
     def back(self, match: Match, kind: Kind, base: int, seat: int, facts: str) -> Change:
         entry = Entry(self.n + 1, kind, base, seat, "", 0, facts, match.digest(), "{}", moment.now())
         change = Change(match, [entry], [], True)
-        entry.mark = mark_of(change, seat)
+        entry.mark = mark_of(change)
         return change
 
     def parse(self, text: str) -> Choice:
@@ -136,7 +143,7 @@ class Play:
 
     def write(self, change: Change) -> None:
         """Put a change into the store, within the transaction that is open."""
-        self.store.log.append(self.table, change.entries)
+        self.store.log.append(self.table, change.entries, self.digest)
         match = change.match
         if self.goes_behind(change):
             self.store.log.drop_snapshots(self.table, len(match.steps))
@@ -152,7 +159,8 @@ class Play:
         elif change.scores is not None:
             self.scores.append(change.scores)
         self.match = change.match
-        self.n += len(change.entries)
+        self.n = change.entries[-1].n
+        self.digest = change.entries[-1].digest
 
     def goes_behind(self, change: Change) -> bool:
         return change.cut and change.match.anchored_at < self.snapshot_at
@@ -168,18 +176,14 @@ def begin_log(match: Match, facts: list[Fact]) -> list[Entry]:
     """The first entry of a new match."""
     change = Change(match, [], [facts], False)
     entry = Entry(0, "start", 0, SPECTATOR, "", 0, fact_rows(facts), match.digest(), "{}", moment.now())
-    entry.mark = mark_of(change, SPECTATOR)
+    entry.mark = mark_of(change)
     return [entry]
 
 
 def begin_match(game: Game, setup: Setup) -> tuple[Match, list[Fact]]:
     """A new match at its first decision, and what happened on the way there."""
-    match = Match(game, setup, game.start(setup))
     facts: list[Fact] = []
-    match.position.ear = facts
-    match.position.go_on()
-    match.position.ear = None
-    return match, facts
+    return begin(game, setup, facts), facts
 
 
 def open_play(store: Store, table: str, game: Game, setup: Setup, snapshot_every: int) -> Play:
@@ -189,7 +193,7 @@ def open_play(store: Store, table: str, game: Game, setup: Setup, snapshot_every
         snapshot = store.log.snapshot(table)
     match = resume(game, setup, line, snapshot)
     assert line.last is not None
-    play = Play(store, table, match, line.last.n, 0 if snapshot is None else snapshot[0], snapshot_every)
+    play = Play(store, table, match, line.last, 0 if snapshot is None else snapshot[0], snapshot_every)
     play.scores = line.scores()
     return play
 
@@ -210,29 +214,11 @@ def step_entry(n: int, match: Match, seat: int, choice: str, facts: list[Fact]) 
     return Entry(n, "choice", step, seat, choice, marks, told, match.digest(), "{}", moment.now())
 
 
-def mark_of(change: Change, seat: int) -> str:
-    """Where the match stands, for lists of games. Only what everybody may know is taken from the view."""
-    view = change.view(seat)
-    number = round_of(view)
+def mark_of(change: Change) -> str:
+    """Where the match stands, for lists of games."""
+    now = change.match.progress()
     began = any(fact.kind == ROUND for facts in change.facts for fact in facts)
     if not change.cut and (began or change.match.over):
-        change.scores = (number if change.match.over else number - 1, public_scores(change.view(SPECTATOR)))
-    mark = Mark(change.match.position.asked(), number, phase_of(view), change.scores)
+        change.scores = (now.round if change.match.over else now.round - 1, now.scores)
+    mark = Mark(change.match.position.asked(), now.round, now.phase, change.scores)
     return msgspec.json.encode(mark).decode()
-
-
-def round_of(view: View) -> int:
-    value = view.get("round")
-    return value if isinstance(value, int) else 0
-
-
-def phase_of(view: View) -> str:
-    value = view.get("phase")
-    return value if isinstance(value, str) else ""
-
-
-def public_scores(view: View) -> list[int]:
-    """The score of each seat, as far as a game shows it to everybody."""
-    players = view.get("players")
-    rows = players if isinstance(players, list) else []
-    return [int(row.get("score", 0)) for row in rows if isinstance(row, dict)]

@@ -12,11 +12,11 @@ from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.facts import SPECTATOR, Fact, Plain
 from starlanes.kernel.game import Game
 from starlanes.kernel.match import Match, Redeal
-from starlanes.kernel.record import Line as RecordLine
 from starlanes.kernel.record import Record, read_record, record, replay
+from starlanes.kernel.record import Variation as RecordLine
 from starlanes.server import moment
 from starlanes.server.accounts import ID, visible
-from starlanes.server.play import ROUND, Change, begin_log, begin_match, mark_of, public_scores, step_entry
+from starlanes.server.play import ROUND, Change, begin_log, begin_match, mark_of, step_entry
 from starlanes.server.refusal import Refused
 from starlanes.server.setups import known_game
 from starlanes.server.store import Store
@@ -64,10 +64,10 @@ class Replay:
         walker, facts = begin_match(match.game, match.setup)
         self.keep(walker, facts, begin_log(walker, facts))
         for step in range(self.steps):
-            seat, choice, _marks = match.step_at(step)
+            seat, choice, _flags = match.step_at(step)
             facts = walker.answer(seat, choice)
             entry = step_entry(0, walker, seat, choice.text, facts)
-            entry.mark = mark_of(Change(walker, [], [facts], False), SPECTATOR)
+            entry.mark = mark_of(Change(walker, [], [facts], False))
             self.keep(walker, facts, [entry])
             if step % SLICE == SLICE - 1:
                 await asyncio.sleep(0)
@@ -76,11 +76,11 @@ class Replay:
         """Keep a step; where something was dealt anew after it, that too, but the match as it was before."""
         step = len(walker.steps)
         self.facts.append(facts)
-        self.scores.append(public_scores(walker.view(SPECTATOR)))
+        self.scores.append(walker.progress().scores)
         self.rounds += [(int(str(fact.data["round"])), step) for fact in facts if fact.kind == ROUND]
         if step % KEEP_EVERY == 0:
             self.kept.append(walker.copy())
-        walker.follow_redeals(self.match, step)
+        walker.follow_redeals(self.match.redeals, step)
         redeals = [redeal_entry(redeal, walker) for redeal in self.match.redeals if redeal.at == step]
         self.entries.append([*entries, *redeals])
 
@@ -90,10 +90,10 @@ class Replay:
             raise Refused("no-such-step", 404, steps=self.steps)
         match = self.kept[step // KEEP_EVERY].copy()
         for number in range(step // KEEP_EVERY * KEEP_EVERY, step):
-            match.follow_redeals(self.match, number)
-            seat, choice, _marks = self.match.step_at(number)
+            match.follow_redeals(self.match.redeals, number)
+            seat, choice, _flags = self.match.step_at(number)
             match.answer(seat, choice)
-        match.follow_redeals(self.match, step)
+        match.follow_redeals(self.match.redeals, step)
         return match
 
     def plain(self) -> dict[str, Any]:
@@ -148,7 +148,7 @@ class Replay:
             raise Refused("over", 409)
         dealt = match.redeal(seat, secrets.randbits(31))
         last = redeal_entry(dealt.redeals[-1], dealt)
-        last.mark = mark_of(Change(dealt, [], [], False), SPECTATOR)
+        last.mark = mark_of(Change(dealt, [], [], False))
         entries = [entry for kept in self.entries[: step + 1] for entry in kept]
         return dealt, [structs.replace(entry, n=n) for n, entry in enumerate([*entries, last])]
 

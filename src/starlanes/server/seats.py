@@ -88,7 +88,7 @@ def time_up(table: "Table") -> None:
 
 def usual_bot(table: "Table") -> str:
     """The best bot the game has."""
-    return starlanes.bots(table.row.game)[-1]
+    return starlanes.bot_names(table.row.game)[-1]
 
 
 def change_seat(table: "Table", seat: Seat) -> None:
@@ -102,7 +102,7 @@ def change_seat(table: "Table", seat: Seat) -> None:
         running = [s for s in asked if s not in bots and (s != number or not seat.player_bot)]
         clock.turn(running, SPECTATOR, moment.now())
         row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
-    with table.store.begin():
+    with table.writing():
         table.store.tables.change_seats(table.id, [seat])
         if row is not table.row:
             table.store.tables.change(row)

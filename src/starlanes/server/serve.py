@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
@@ -17,11 +18,13 @@ from starlette.applications import Starlette
 
 import starlanes
 from starlanes.server.app import make_app
+from starlanes.server.door import ROUND, Door, room_for
 from starlanes.server.hall import open_hall
 from starlanes.server.logs import configure, event
 from starlanes.server.refusal import CannotStart
 from starlanes.server.settings import Settings
 from starlanes.server.statics import static
+from starlanes.server.wire import WireConfig
 
 #: Seconds that open requests get to end when the server stops.
 GRACE = 5
@@ -40,20 +43,22 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         stack.enter_context(locked(settings.data_dir))
         listener = stack.enter_context(bound(settings.host, settings.port))
         hall = open_hall(settings)
-        for game in starlanes.games():
+        for game in starlanes.all_games():
             static(game)  # worked out now, not while the first person waits
         calm_collector()
         server = Server(config_of(settings, make_app(hall)), lambda: ready(address_of(listener, settings.host)))
         server.run(sockets=[listener])
 
 
-def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,
+def config_of(settings: Settings, app: Starlette) -> WireConfig:
+    limits = settings.limits
+    door = Door(room_for(limits.connections), 2 * limits.sockets, limits.patience)
+    return WireConfig(
+        door,
+        settings.proxies,
+        app=app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.message_bytes,
+        ws_max_size=limits.message_bytes,
         # Each compressed connection would take some hundred kB and half the time of a message.
         ws_per_message_deflate=False,
         lifespan="on",
@@ -69,14 +74,23 @@ def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """uvicorn's server, which tells when it is ready and takes a signal for an order, not for an error."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: WireConfig, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self.door = config.door
+        self.swept = 0.0
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             self.ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        now = time.monotonic()
+        if now - self.swept > ROUND:
+            self.swept = now
+            self.door.sweep(now)
+        return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         event("stopping", signal=signal.Signals(sig).name)

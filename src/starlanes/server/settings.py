@@ -11,10 +11,16 @@ class Limits(Struct, frozen=True):
 
     messages: float = 50.0  # on one socket
     requests: float = 40.0  # HTTP, from one address
-    sockets: int = 64  # open at the same time, from one address
+    sockets: int = 64  # open at the same time, from one address (and twice as many connections of any kind)
+    connections: int = 8192  # open at the same time, in all
+    patience: float = 30.0  # seconds that a connection may take to send a request whole, or to read a reply
     message_bytes: int = 8 * 1024
     body_bytes: int = 64 * 1024
     record_bytes: int = 2 * 2**20
+    # What all unfinished bodies may take, from one address and in all; and what waits for sockets that do not read.
+    bodies_bytes: int = 8 * 2**20
+    all_bodies_bytes: int = 64 * 2**20
+    all_waiting_bytes: int = 128 * 2**20
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -22,7 +28,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     data_dir: Path
     db: str = ""
-    sync: Literal["normal", "full"] = "normal"
+    sync: Literal["", "normal", "full"] = ""
     host: str = "127.0.0.1"
     port: int = 8000
     #: Other addresses the client may be served from, like "https://play.example.org".

@@ -41,6 +41,6 @@ def check_options(what: str, known: list[Option], given: Mapping[str, str]) -> N
 
 
 def check_bot(game: Game, name: str) -> str:
-    if name not in starlanes.bots(game.id):
-        raise Refused("no-bot", 400, bot=name[:40], bots=", ".join(starlanes.bots(game.id)))
+    if name not in starlanes.bot_names(game.id):
+        raise Refused("no-bot", 400, bot=name[:40], bots=", ".join(starlanes.bot_names(game.id)))
     return name

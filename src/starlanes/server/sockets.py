@@ -51,8 +51,9 @@ TOO_FAST: Final = 1008
 TOO_SLOW: Final = 1013
 #: Invisible characters that some scripts and emoji are written with.
 JOINERS: Final = "\u200c\u200d"
-#: A client that lets this much pile up is not listening.
+#: A client that lets this much pile up is not listening; when all together are at their limit, this much suffices.
 MOST_WAITING: Final = 2**20
+FAIR_WAITING: Final = 2**17
 #: So many messages beyond the limit, and the connection is closed.
 MOST_REFUSED: Final = 200
 
@@ -78,12 +79,26 @@ class Socket:
     # Sending.
 
     def send(self, text: str) -> None:
-        if self.size + len(text) > MOST_WAITING:
-            self.close(TOO_SLOW)
+        if self.code == TOO_SLOW:
             return
-        self.size += len(text)
+        size = self.size + len(text)
+        crowded = self.hall.waiting + len(text) > self.hall.settings.limits.all_waiting_bytes
+        if size > MOST_WAITING or (crowded and size > FAIR_WAITING):
+            self.give_up()
+            return
+        self.hold(len(text))
         self.waiting.append(text)
         self.wake.set()
+
+    def hold(self, size: int) -> None:
+        self.size += size
+        self.hall.waiting += size
+
+    def give_up(self) -> None:
+        """Forget what is waiting for somebody who does not read it."""
+        self.waiting.clear()
+        self.hold(-self.size)
+        self.close(TOO_SLOW)
 
     def tell(self, message: Outgoing) -> None:
         self.send(encode(message))
@@ -104,7 +119,7 @@ class Socket:
             while True:
                 while self.waiting:
                     text = self.waiting.popleft()
-                    self.size -= len(text)
+                    self.hold(-len(text))
                     await websocket.send_text(text)
                 if self.code is not None:
                     await websocket.close(self.code)
@@ -248,4 +263,5 @@ async def serve_socket(socket: Socket) -> None:
         await socket.listen()
     finally:
         pump.cancel()
+        socket.hold(-socket.size)
         table.leave(socket.channel, socket)

@@ -76,7 +76,7 @@ def described(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "options": [option_row(game, option, "option") for option in game.options],
         "rulings": [{**option_row(game, ruling, "ruling"), "rule": ruling.section} for ruling in game.rulings],
-        "bots": starlanes.bots(game.id),
+        "bots": starlanes.bot_names(game.id),
         "static": static_address(game),
     }
 

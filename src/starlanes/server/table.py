@@ -3,6 +3,8 @@
 import hmac
 import logging
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -54,6 +56,8 @@ class Table:
         self.dropped = False
         #: True after the store failed in a way that leaves open whether it has our last change.
         self.in_doubt = False
+        #: The store's generation for which we know that it has just what we have.
+        self.sure_of = hall.store.database.generation
         self._play: Play | None = None
 
     @property
@@ -239,7 +243,6 @@ class Table:
 
     def commit(self, change: Change, actor: int, by: str, row: TableRow | None = None) -> None:
         """Store a change (and the table's row, if it changes too), make it the truth, tell everybody: in this order."""
-        self.must_be_sure()
         play = self.playing()
         now = moment.now()
         row = row or self.row
@@ -251,15 +254,10 @@ class Table:
             clock.turn([s for s in change.match.position.asked() if not self.seats[s].player_bot], actor, now)
             row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
         began = time.perf_counter()
-        try:
-            with self.store.begin():
-                play.write(change)
-                if row is not self.row:
-                    self.store.tables.change(row)
-        except StoreFailed as failed:
-            event("store-failed", logging.ERROR, table=self.id, key=failed.phrase.key, detail=failed.detail)
-            self.make_sure()
-            raise
+        with self.writing():
+            play.write(change)
+            if row is not self.row:
+                self.store.tables.change(row)
         self.metrics.commit_time.see(time.perf_counter() - began)
         play.accept(change)
         self.row = row
@@ -286,21 +284,47 @@ class Table:
             else:
                 channel.update(change, play, actor, answers, clock, extra)
 
-    # When the store has failed.
+    # Writing, and when the store has failed.
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """A transaction that changes this table: begun only if the store has just what we have."""
+        self.must_be_sure()
+        try:
+            with self.store.begin():
+                yield
+        except StoreFailed as failed:
+            event("store-failed", logging.ERROR, table=self.id, key=failed.phrase.key, detail=failed.detail)
+            self.make_sure()
+            raise
 
     def make_sure(self) -> None:
-        """Find out whether the store has just what we have; if not, let the table be opened anew."""
+        """Find out whether the store has just what we have; if not, let the table be opened anew.
+
+        After a crash a database may lack what it had taken: then it is right, and we are not.
+        """
+        generation = self.store.database.generation
         try:
-            same = self.store.log.last(self.id) == self.playing().n
+            with self.store.begin(write=False):
+                same = self.store.tables.get(self.id) == (self.row, self.seats)
+                if self._play is not None:
+                    same = same and self.store.log.last(self.id) == (self._play.n, self._play.digest)
         except StoreFailed:
             self.in_doubt = True
             return
         self.in_doubt = False
+        self.sure_of = generation
         if not same:
+            event("table-reopened", logging.WARNING, table=self.id)
             self.hall.tables.drop(self, 1012)
 
+    @property
+    def doubtful(self) -> bool:
+        """True if the store may lack something that we have."""
+        return self.in_doubt or self.sure_of != self.store.database.generation
+
     def must_be_sure(self) -> None:
-        if self.in_doubt:
+        if self.doubtful:
             self.make_sure()
         if self.in_doubt or self.dropped:
             raise StoreFailed("store-down", "the table is in doubt")
@@ -330,7 +354,8 @@ class Table:
                 play = self.playing()
                 self.commit(play.rewind(min(request.to, play.step), request.seat), request.seat, "person", row)
             else:
-                self.store.tables.change(row)
+                with self.writing():
+                    self.store.tables.change(row)
                 self.row = row
         except StoreFailed:
             self.request = before
@@ -345,7 +370,8 @@ class Table:
     # Talking.
 
     def say(self, channel: Channel, player: Player, text: str) -> None:
-        row = self.store.chat.add(self.id, channel.seat, player.name, text, moment.now())
+        with self.writing():
+            row = self.store.chat.add(self.id, channel.seat, player.name, text, moment.now())
         tell(list(self.channels.values()), chat_message(row))
 
 

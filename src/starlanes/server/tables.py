@@ -38,7 +38,9 @@ class Tables:
     def get(self, table: str) -> Table:
         """A table by its id, from memory or the store; raises Refused."""
         found = self.live.get(table)
-        if found is None:
+        if found is not None and found.doubtful:
+            found.make_sure()
+        if found is None or found.dropped:
             row = self.hall.store.tables.get(table) if ID.fullmatch(table) else None
             if row is None or row[0].status == "closed" or row[0].game not in ids():
                 raise Refused("no-table", 404)
@@ -89,6 +91,12 @@ class Tables:
                         listener.close(1008)
 
     # Housekeeping.
+
+    def make_sure(self) -> None:
+        """After a lost connection: see that nobody is shown more than is stored."""
+        for table in list(self.live.values()):
+            if table.doubtful:
+                table.make_sure()
 
     def idle(self, table: Table, now: int) -> bool:
         return not table.watched() and not table.bots.busy and now - table.used > self.hall.settings.idle * 1000
@@ -142,6 +150,7 @@ class Tables:
             await asyncio.sleep(ROUND)
             self.hall.metrics.lag.see(max(0.0, time.monotonic() - began - ROUND))
             try:
+                self.make_sure()
                 self.evict()
                 self.call_time()
                 if time.monotonic() - beaten > BEAT:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, NoUndo, StarlanesError
+from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.kernel.text import LANGUAGES, said
 from starlanes.kernel.undo import rewind, undo
@@ -105,10 +106,10 @@ class Commands:
         """What the strongest bot would do here, played through on a copy so that picks of several come out whole."""
         here = self.here
         trial = here.match.copy()
-        reasons = here.advisor.reasons(trial.view(here.me), trial.ask(here.me), here.screen.catalog.language)
+        reasons = here.advisor.reasons(glimpse(trial, here.me), here.screen.catalog.language)
         picks: list[Choice] = []
         for _turn in range(trial.ask(here.me).count):
-            picks.append(here.advisor.choose(trial.view(here.me), trial.ask(here.me)))
+            picks.append(here.advisor.choose(glimpse(trial, here.me)))
             trial.answer(here.me, picks[-1])
         said = [here.speller.say(picks[0]), *(here.speller.short(choice) for choice in picks[1:])]
         self.show(self.words("hint.would", bot=self.words.bot(here.advisor.name), choices=said))
@@ -244,7 +245,7 @@ class Commands:
             if here.me not in here.match.position.asked():
                 here.bots_answer()
                 continue
-            choice = here.advisor.choose(here.match.view(here.me), here.match.ask(here.me))
+            choice = here.advisor.choose(glimpse(here.match, here.me))
             here.story.tell([fact.seen_by(here.me) for fact in here.match.answer(here.me, choice)])
             here.entries.append(1)
         return True

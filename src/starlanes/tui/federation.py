@@ -10,7 +10,7 @@ from starlanes.games.federation.words import words as game_words
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.game import Game
-from starlanes.kernel.result import Line
+from starlanes.kernel.result import ScoreLine
 from starlanes.tui.answers import Option
 from starlanes.tui.drawn import DrawnScreen, Part
 from starlanes.tui.federation_choices import detail, without_signs
@@ -215,6 +215,6 @@ class FederationScreen(DrawnScreen):
 
     # The result.
 
-    def source(self, line: Line) -> str:
+    def source(self, line: ScoreLine) -> str:
         """Medals in one row, however many each player has."""
         return self.words("federation.medals") if line.key == "score.medals" else super().source(line)

@@ -9,7 +9,7 @@ from starlanes.games.frontiers.numbers import SPACES, WORLD_LIMIT
 from starlanes.games.frontiers.texts import names_of
 from starlanes.games.frontiers.tiles import INDEX
 from starlanes.kernel.ask import Ask
-from starlanes.kernel.result import Line
+from starlanes.kernel.result import ScoreLine
 from starlanes.tui.answers import Option
 from starlanes.tui.drawn import DrawnScreen, Part
 from starlanes.tui.fitting import names_for_lines
@@ -239,7 +239,7 @@ class FrontiersScreen(DrawnScreen):
 
     # The result.
 
-    def source(self, line: Line) -> str:
+    def source(self, line: ScoreLine) -> str:
         """Chips, worlds, developments, what is counted at the end, goals."""
         if line.key != "score.tile":
             return super().source(line)

@@ -9,7 +9,7 @@ from starlanes.games.race.describe import describe, numeral, short
 from starlanes.games.race.kinds import ACTION_NAMES, PHASE_NAMES, PHASE_OF_ACTION, TABLEAU_END
 from starlanes.games.race.texts import names_of
 from starlanes.kernel.ask import Ask
-from starlanes.kernel.result import Line
+from starlanes.kernel.result import ScoreLine
 from starlanes.tui.answers import Option
 from starlanes.tui.drawn import DrawnScreen, Part
 from starlanes.tui.fitting import fitting_name, names_for_lines, side_by_side
@@ -289,7 +289,7 @@ class RaceScreen(DrawnScreen):
 
     # The result.
 
-    def source(self, line: Line) -> str:
+    def source(self, line: ScoreLine) -> str:
         """Chips, worlds, developments, and each development that counts at the end."""
         if line.key != "score.card":
             return super().source(line)

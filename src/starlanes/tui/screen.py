@@ -8,7 +8,7 @@ from starlanes.cli.words import Words
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.game import Game
-from starlanes.kernel.result import Line, Result
+from starlanes.kernel.result import Result, ScoreLine
 from starlanes.tui.answers import PASS_NUMBER, Option
 from starlanes.tui.paper import Paper
 from starlanes.tui.spelling import named_things
@@ -142,7 +142,7 @@ class Screen:
                 row[seat] = (row[seat] or 0) + line.points
         return list(rows.items())
 
-    def source(self, line: Line) -> str:
+    def source(self, line: ScoreLine) -> str:
         """The row of the score table that a line counts in."""
         return self.catalog.fill(line.key, line.args)
 

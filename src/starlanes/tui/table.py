@@ -4,13 +4,15 @@ from pathlib import Path
 
 from rich.text import Text
 
-from starlanes.bots import bot, names
-from starlanes.bots.base import Bot
+from starlanes.bots import bot_names, bot_with_understudies
+from starlanes.bots.base import Limit
+from starlanes.bots.understudy import Understudied
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import NotOffered
 from starlanes.kernel.facts import Plain
+from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.tui.answers import Option, Refused, Unclear, understand
 from starlanes.tui.commands import Commands, Leave, command_in
@@ -26,6 +28,8 @@ from starlanes.tui.words import TableWords
 
 DONE = 0
 INTERRUPTED = 130
+#: How long a bot may think about a choice, in seconds, before a simpler one answers.
+PATIENCE = 20.0
 
 
 class Table:
@@ -43,7 +47,7 @@ class Table:
         self.reader = reader
         self.file = file
         self.bots = {at: self.make_bot(seat.bot, at) for at, seat in enumerate(seats) if at != me}
-        self.advisor = self.make_bot(names(match.game.id)[-1], me)
+        self.advisor = self.make_bot(bot_names(match.game.id)[-1], me)
         people = [seat.name for seat in seats]
         self.screen = make_screen(paper, self.words, match.game, me, people)
         self.story = Story(self.screen.catalog, me, people, self.screen.turns)
@@ -53,11 +57,11 @@ class Table:
         #: How many answers each typed line gave: what `undo` takes back.
         self.entries: list[int] = []
 
-    def make_bot(self, name: str, seat: int) -> Bot:
+    def make_bot(self, name: str, seat: int) -> Understudied:
         """A bot for a seat; a match that is played on gets other random numbers than it had before."""
         setup = self.match.setup
         chance = stream(setup.seed, f"bot at seat {seat} after {len(self.match.steps)}")
-        return bot(name, setup.game, int(chance.next32()))
+        return bot_with_understudies(name, setup.game, int(chance.next32()))
 
     # The course of the game.
 
@@ -99,8 +103,11 @@ class Table:
             if not asked:
                 return
             for seat in asked:
-                choice = self.bots[seat].choose(self.match.view(seat), self.match.ask(seat))
-                self.story.tell([fact.seen_by(self.me) for fact in self.match.answer(seat, choice)])
+                player = self.bots[seat]
+                choice = player.choose(glimpse(self.match, seat), Limit(seconds=PATIENCE))
+                stood_in = player.stood_in(seat)
+                facts = ([] if stood_in is None else [stood_in]) + self.match.answer(seat, choice)
+                self.story.tell([fact.seen_by(self.me) for fact in facts])
 
     def decide(self) -> None:
         """One decision of the person: draw, then read lines until one changes something."""

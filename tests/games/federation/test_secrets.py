@@ -6,7 +6,7 @@ from starlanes.games.federation.game import GAME
 from starlanes.games.federation.state import State, state_of
 from starlanes.games.federation.tiles import DEEP_SLUGS
 from starlanes.kernel.facts import SPECTATOR, Fact, Plain
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin_from
 from tests.kernel.helpers import begin, play_on
 
 
@@ -28,8 +28,7 @@ def looking() -> tuple[Match, list[Fact]]:
     """Seat 0 has reached the last degree and looks through the Deep Space tiles."""
     setup = GAME.setup(2, 1)
     given: dict[str, Plain] = {"first": "A", "deep_space": ["deep-1", "deep-4", "deep-8"], "A": {"degree": 8}}
-    match = Match(GAME, setup, GAME.build(setup, given))
-    match.position.go_on()
+    match = begin_from(GAME, setup, GAME.build(setup, given))
     facts: list[Fact] = []
     for text in ("place officers", "send 1", "show vote"):
         facts += match.answer(0, match.parse(text))
@@ -60,8 +59,7 @@ def test_who_looked_remembers_and_the_others_deal_anew() -> None:
 
 def test_the_laws_of_the_last_round_are_known_from_round_four_on() -> None:
     setup = GAME.setup(4, 1)
-    match = Match(GAME, setup, GAME.build(setup, {"phase": "round", "round": 4}))
-    match.position.go_on()
+    match = begin_from(GAME, setup, GAME.build(setup, {"phase": "round", "round": 4}))
     s = state_of(match.position)
     assert len(match.view(SPECTATOR)["laws"]["next"]) == 2
     for n in range(6):

@@ -30,12 +30,12 @@ from starlanes.games.federation.tiles import (
     STARTER_SLUGS,
 )
 from starlanes.games.federation.words import words
-from starlanes.kernel.text import LANGUAGES, read_texts
+from starlanes.kernel.text import LANGUAGES, game_texts
 from tests.games.reading import SRC, Keys, Reader, Recorder, kernel_keys, keys_of_setup, read_uses
 
 FOLDER = SRC / "games" / "federation"
 RULINGS_FILE = FOLDER / "RULINGS.md"
-TEXTS = {language: read_texts(PACKAGE, language) for language in LANGUAGES}
+TEXTS = {language: game_texts(PACKAGE, language) for language in LANGUAGES}
 
 #: Texts that clients ask for by name.
 OF_CLIENTS = {"game.name"}

@@ -10,7 +10,7 @@ from starlanes.games.frontiers.game import GAME
 from starlanes.games.frontiers.state import state_of
 from starlanes.games.frontiers.tiles import INDEX, TILES, Tile
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin_from
 from tests.games.frontiers.test_check import row_of
 
 
@@ -28,9 +28,7 @@ def correct(tiles: list[Tile], slug: str, change: dict[str, Any]) -> None:
 
 def match_at(given: dict[str, Plain]) -> Match:
     setup = GAME.setup(2, 1)
-    match = Match(GAME, setup, GAME.build(setup, given))
-    match.position.go_on()
-    return match
+    return begin_from(GAME, setup, GAME.build(setup, given))
 
 
 def answer(match: Match, seat: int, *texts: str) -> None:

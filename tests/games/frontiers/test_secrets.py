@@ -6,7 +6,7 @@ from starlanes.games.frontiers.game import GAME
 from starlanes.games.frontiers.kinds import GOAL_NAMES
 from starlanes.games.frontiers.state import state_of
 from starlanes.kernel.facts import Fact, Plain
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin_from
 from tests.kernel.helpers import begin, play_on
 
 PILE = [
@@ -24,8 +24,7 @@ PILE = [
 def planning() -> tuple[Match, list[Fact]]:
     """Seat 0 has looked at taxes, exploration and conscription, and kept the last; and what was told of it."""
     setup = GAME.setup(3, 1)
-    match = Match(GAME, setup, GAME.build(setup, {"goals": {"pile": list(PILE)}}))
-    match.position.go_on()
+    match = begin_from(GAME, setup, GAME.build(setup, {"goals": {"pile": list(PILE)}}))
     facts: list[Fact] = []
     for text in ("pick plan-goals", "keep conscription", "under exploration"):
         facts += match.answer(0, match.parse(text))
@@ -101,8 +100,7 @@ def test_a_goal_that_somebody_else_takes_out_of_a_known_place_is_known_to_be_amo
     """Seat 0 put taxes at the bottom; when seat 1 looks at it, it can be kept by seat 1 or lie below again."""
     setup = GAME.setup(3, 1)
     goals: dict[str, Plain] = {"pile": ["taxes", "exploration"], "up": {"C": list(PILE[2:])}}
-    match = Match(GAME, setup, GAME.build(setup, {"goals": goals}))
-    match.position.go_on()
+    match = begin_from(GAME, setup, GAME.build(setup, {"goals": goals}))
     for seat, text in ((0, "pick plan-goals"), (0, "keep exploration"), (1, "pick send-envoys"), (2, "pick develop")):
         match.answer(seat, match.parse(text))
     match.answer(0, match.parse("pass"))

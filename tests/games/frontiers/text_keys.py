@@ -11,12 +11,12 @@ from starlanes.games.frontiers.kinds import END_NAMES, GOAL_NAMES, KEYWORD_NAMES
 from starlanes.games.frontiers.rulings import RULINGS
 from starlanes.games.frontiers.texts import catalog, names_of
 from starlanes.games.frontiers.tiles import POWER_FIELDS, TILES, Power
-from starlanes.kernel.text import LANGUAGES, read_texts
+from starlanes.kernel.text import LANGUAGES, game_texts
 from tests.games.reading import SRC, Keys, Reader, Recorder, Use, kernel_keys, keys_of_setup, read_uses
 
 FOLDER = SRC / "games" / "frontiers"
 RULINGS_FILE = FOLDER / "RULINGS.md"
-TEXTS = {language: read_texts(PACKAGE, language) for language in LANGUAGES}
+TEXTS = {language: game_texts(PACKAGE, language) for language in LANGUAGES}
 
 #: Functions whose last argument says what a gain is for, if it is written out.
 GAINS = ("gain_credits", "gain_colonists", "gain_vp", "draw_worlds")

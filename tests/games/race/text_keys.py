@@ -11,12 +11,12 @@ from starlanes.games.race.game import GAME
 from starlanes.games.race.kinds import PHASE_NAMES
 from starlanes.games.race.rulings import RULINGS
 from starlanes.games.race.texts import catalog, names_of
-from starlanes.kernel.text import LANGUAGES, read_texts
+from starlanes.kernel.text import LANGUAGES, game_texts
 from tests.games.reading import SRC, Keys, Reader, Recorder, Use, kernel_keys, keys_of_setup, read_uses
 
 FOLDER = SRC / "games" / "race"
 RULINGS_FILE = FOLDER / "RULINGS.md"
-TEXTS = {language: read_texts(PACKAGE, language) for language in LANGUAGES}
+TEXTS = {language: game_texts(PACKAGE, language) for language in LANGUAGES}
 
 #: Texts that clients ask for by name.
 OF_CLIENTS = {"game.name"}

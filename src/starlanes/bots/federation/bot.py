@@ -1,17 +1,16 @@
 """The greedy bot: plays each choice on in thought, to the end of its own action, and takes what is worth most then."""
 
-from starlanes.bots.base import Bot
+from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.bots.federation.table import table
 from starlanes.bots.federation.worth import PARTS, WEIGHTS, Judge
 from starlanes.games.federation.describe import choice_in_words
 from starlanes.games.federation.state import State
 from starlanes.games.federation.texts import capital
 from starlanes.games.federation.turn import DIE_AFTER, DIE_FIRST, SENDING, SHOWING, Turn
-from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.game import View
+from starlanes.kernel.glimpse import Glimpse
 from starlanes.kernel.text import Catalog, read_texts
 
 PACKAGE = "starlanes.bots.federation"
@@ -32,24 +31,26 @@ class GreedyBot(Bot):
         self.weights = weights
         self.chance = stream(seed, "greedy bot")
 
-    def choose(self, view: View, ask: Ask) -> Choice:
+    def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
+        ask = glimpse.ask
         if len(ask.choices) == 1:
             return ask.choices[0]
-        values = self.values(view, ask)
+        values = self.values(glimpse)
         best = [choice for choice, value in zip(ask.choices, values, strict=True) if value > max(values) - 1e-9]
         return best[self.chance.below(len(best))]
 
-    def values(self, view: View, ask: Ask) -> list[float]:
+    def values(self, glimpse: Glimpse) -> list[float]:
         """What each choice is worth."""
-        thinker = Thinker(table(view), ask.seat, self.weights)
-        return [thinker.after(choice.code)[0] for choice in ask.choices]
+        thinker = Thinker(table(glimpse.view), glimpse.seat, self.weights)
+        return [thinker.after(choice.code)[0] for choice in glimpse.ask.choices]
 
-    def reasons(self, view: View, ask: Ask, language: str) -> list[str]:
+    def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
         """The best choice against the next best, and what makes most of the difference."""
+        ask = glimpse.ask
         texts = Catalog(language, read_texts(PACKAGE, language), {})
         if len(ask.choices) == 1:
             return [texts.fill("only", {})]
-        thinker = Thinker(table(view), ask.seat, self.weights)
+        thinker = Thinker(table(glimpse.view), ask.seat, self.weights)
         found = [(*thinker.after(choice.code), choice) for choice in ask.choices]
         found.sort(key=lambda row: -row[0])
         (worth, leads_to, best), (next_worth, other_leads_to, other), *_rest = found

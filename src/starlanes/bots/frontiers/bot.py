@@ -3,16 +3,15 @@
 from functools import cache
 from typing import Final
 
-from starlanes.bots.base import Bot
+from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.bots.frontiers.thinking import Thinker
 from starlanes.bots.frontiers.worth import WEIGHTS
 from starlanes.games.frontiers.choices import VOCABULARY
 from starlanes.games.frontiers.describe import capital, choice_in_words
-from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.facts import Phrase
-from starlanes.kernel.game import View
+from starlanes.kernel.glimpse import Glimpse
 from starlanes.kernel.text import Catalog, read_texts
 
 PACKAGE: Final = "starlanes.bots.frontiers"
@@ -33,26 +32,28 @@ class GreedyBot(Bot):
         #: What it likes a little more for no reason, to decide between equals.
         self.whims = [int(chance.below(1000)) / 1e9 for n in range(WHIMS)]
 
-    def choose(self, view: View, ask: Ask) -> Choice:
-        return ask.choices[0] if len(ask.choices) == 1 else self.ranked(view, ask)[0][1]
+    def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
+        choices = glimpse.ask.choices
+        return choices[0] if len(choices) == 1 else self.ranked(glimpse)[0][1]
 
-    def ranked(self, view: View, ask: Ask) -> list[tuple[float, Choice]]:
+    def ranked(self, glimpse: Glimpse) -> list[tuple[float, Choice]]:
         """All choices with their worth in VP, the best first."""
-        thinker = Thinker(view, ask.seat, self.weights)
+        ask = glimpse.ask
+        thinker = Thinker(glimpse.view, ask.seat, self.weights)
         found = [(thinker.value(choice) + self.whims[choice.code % WHIMS], choice) for choice in ask.choices]
         found.sort(key=lambda pair: -pair[0])
         return found
 
-    def reasons(self, view: View, ask: Ask, language: str) -> list[str]:
-        return [words(language).say(phrase) for phrase in self.why(view, ask)]
+    def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
+        return [words(language).say(phrase) for phrase in self.why(glimpse)]
 
-    def why(self, view: View, ask: Ask) -> list[Phrase]:
+    def why(self, glimpse: Glimpse) -> list[Phrase]:
         """Why it would choose what it chooses, for a person who wants a hint."""
-        if len(ask.choices) == 1:
+        if len(glimpse.ask.choices) == 1:
             return [Phrase("only")]
-        (_best, choice), (_second, other), *_rest = self.ranked(view, ask)
+        (_best, choice), (_second, other), *_rest = self.ranked(glimpse)
         if choice.verb == "pick":
-            mine, theirs = Thinker(view, ask.seat, self.weights).gains(choice.args[0])
+            mine, theirs = Thinker(glimpse.view, glimpse.seat, self.weights).gains(choice.args[0])
             return [Phrase("pick", {"choice": choice.text, "mine": round(mine), "theirs": round(theirs)})]
         return [Phrase("pass" if choice.verb == "pass" else "best", {"choice": choice.text, "other": other.text})]
 

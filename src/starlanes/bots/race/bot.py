@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from starlanes.bots.base import Bot
+from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.bots.race.consuming import best_sale, next_good, next_use
 from starlanes.bots.race.explore import cards_to_keep
 from starlanes.bots.race.guessing import best_guess
@@ -21,7 +21,7 @@ from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.facts import Phrase
-from starlanes.kernel.game import View
+from starlanes.kernel.glimpse import Glimpse
 
 #: A prime, so that a whim comes back only after that many rounds.
 WHIMS = 101
@@ -38,16 +38,16 @@ class GreedyBot(Bot):
         chance = stream(seed, "greedy bot")
         self.whims = [int(chance.below(1000)) / 1000 for n in range(WHIMS)]
 
-    def choose(self, view: View, ask: Ask) -> Choice:
-        return ask.choices[0] if len(ask.choices) == 1 else self.answer(Sight(view), ask)
+    def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
+        ask = glimpse.ask
+        return ask.choices[0] if len(ask.choices) == 1 else self.answer(Sight(glimpse.view), ask)
 
-    def why(self, view: View, ask: Ask) -> list[Phrase]:
+    def why(self, glimpse: Glimpse) -> list[Phrase]:
         """Why it would choose what it chooses, for a person who wants a hint (`reasons.words` says it)."""
-        choice = self.choose(view, ask)
-        return reasons(Values(Sight(view), self.weights, self.whims), ask, choice)
+        return reasons(Values(Sight(glimpse.view), self.weights, self.whims), glimpse.ask, self.choose(glimpse))
 
-    def reasons(self, view: View, ask: Ask, language: str) -> list[str]:
-        return [words(language).say(phrase) for phrase in self.why(view, ask)]
+    def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
+        return [words(language).say(phrase) for phrase in self.why(glimpse)]
 
     def answer(self, sight: Sight, ask: Ask) -> Choice:
         verb = asked_verb(ask)

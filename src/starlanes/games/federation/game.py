@@ -14,17 +14,19 @@ from starlanes.games.federation.read import read
 from starlanes.games.federation.redeal import redeal
 from starlanes.games.federation.rulings import OPTIONS, RULINGS
 from starlanes.games.federation.save import load_state, save_state
-from starlanes.games.federation.scoring import result
+from starlanes.games.federation.scoring import all_project_points, result, score
 from starlanes.games.federation.setup import new_state
 from starlanes.games.federation.state import Rules, state_of
 from starlanes.games.federation.texts import catalog
-from starlanes.games.federation.view import view
+from starlanes.games.federation.view import phase_name, view
+from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.position import Position
+from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
 from starlanes.kernel.text import Catalog
 
@@ -51,6 +53,16 @@ class Federation(Game):
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), saved)
+
+    def about(self) -> About:
+        hidden = ["tokens", "alterations", "scholars", "laws", "deep space"]
+        return About(hidden, ["deal", "draws"], False, False, {2: 200, 3: 290, 4: 390})
+
+    def progress(self, s: Position) -> Progress:
+        state = state_of(s)
+        projects = all_project_points(state)
+        scores = [score(state, seat, projects).total for seat in range(s.seats)]
+        return Progress(state.round, phase_name(state), NOBODY if s.over else state.turn, scores)
 
     def result(self, s: Position) -> Result:
         return result(state_of(s))

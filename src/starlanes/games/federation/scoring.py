@@ -15,7 +15,7 @@ from starlanes.games.federation.numbers import (
 from starlanes.games.federation.player import Player
 from starlanes.games.federation.state import State
 from starlanes.kernel.bits import bits
-from starlanes.kernel.result import Line, Result, Score
+from starlanes.kernel.result import Result, Score, ScoreLine
 
 #: Nothing breaks a tie: the win is shared.
 NO_TIE_BREAK: Final = 0
@@ -91,14 +91,14 @@ def all_project_points(s: State) -> list[list[int]]:
 def score(s: State, seat: int, projects: list[list[int]]) -> Score:
     """A seat's score, as if the game ended now, with the points of `all_project_points`."""
     player = s.players[seat]
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     for source in range(len(SOURCE_NAMES)):
-        lines.append(Line("score.track", {"source": SOURCE_NAMES[source]}, player.points[source]))
-    lines.append(Line("score.medals", {"n": bits(player.medals)}, medal_points(player)))
-    lines.append(Line("score.leftovers", {}, leftover_points(player)))
+        lines.append(ScoreLine("score.track", {"source": SOURCE_NAMES[source]}, player.points[source]))
+    lines.append(ScoreLine("score.medals", {"n": bits(player.medals)}, medal_points(player)))
+    lines.append(ScoreLine("score.leftovers", {}, leftover_points(player)))
     for project in range(PROJECTS):
         if s.funded(project):
-            lines.append(Line("score.project", {"project": PROJECT_NAMES[project]}, projects[project][seat]))
+            lines.append(ScoreLine("score.project", {"project": PROJECT_NAMES[project]}, projects[project][seat]))
     total = 0
     for line in lines:
         total += line.points

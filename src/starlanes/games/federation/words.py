@@ -36,7 +36,7 @@ from starlanes.games.federation.tiles import (
 )
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.text import Catalog, read_texts, unbroken
+from starlanes.kernel.text import Catalog, game_texts, unbroken
 
 Names = dict[str, str]
 
@@ -58,7 +58,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.texts: Mapping[str, str] = read_texts(PACKAGE, language)
+        self.texts: Mapping[str, str] = game_texts(PACKAGE, language)
         self.filler = Catalog(language, self.texts, {})
         self.resources = named(GAME["resource"], language)
         self.several = {**self.resources, **plurals(GAME["resource"], language)}

@@ -14,17 +14,19 @@ from starlanes.games.frontiers.read import read
 from starlanes.games.frontiers.redeal import redeal
 from starlanes.games.frontiers.rulings import OPTIONS, RULINGS
 from starlanes.games.frontiers.save import load_state, save_state
-from starlanes.games.frontiers.scoring import result
+from starlanes.games.frontiers.scoring import result, score
 from starlanes.games.frontiers.setup import new_state
 from starlanes.games.frontiers.state import Rules, state_of
 from starlanes.games.frontiers.texts import catalog
-from starlanes.games.frontiers.view import view
+from starlanes.games.frontiers.view import active, phase_name, view
+from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.position import Position
+from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
 from starlanes.kernel.text import Catalog
 
@@ -51,6 +53,15 @@ class Frontiers(Game):
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
+
+    def about(self) -> About:
+        return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 60, 3: 90, 4: 120, 5: 150})
+
+    def progress(self, s: Position) -> Progress:
+        state = state_of(s)
+        turn = active(state)
+        scores = [score(state, seat).total for seat in range(s.seats)]
+        return Progress(state.round, phase_name(state), turn if isinstance(turn, int) else NOBODY, scores)
 
     def result(self, s: Position) -> Result:
         return result(state_of(s))

@@ -15,6 +15,8 @@ TRIES: Final = 200
 
 def redeal(s: State, seat: int, chance: Stream) -> None:
     """In place. What the seat knows about goals stays true; what the others know is dealt anew with the goals."""
+    # Sorted first: what is dealt must not depend on the true order.
+    s.bag.sort()
     chance.shuffle(s.bag)
     hidden = s.goal_pile[:]
     if s.hidden is not None:
@@ -41,6 +43,7 @@ def deal_goals(hidden: list[Goal], seat: int, chance: Stream) -> list[int]:
             free.append(i)
     unknown = [goals[i] for i in free]
     for _attempt in range(TRIES):
+        unknown.sort()
         chance.shuffle(unknown)
         if seat == SPECTATOR or all_fit(hidden, free, unknown, seat):
             for i, goal in zip(free, unknown, strict=True):

@@ -5,7 +5,7 @@ from starlanes.games.frontiers.kinds import GOAL_NAMES, KINDS, NO_KIND
 from starlanes.games.frontiers.numbers import rung
 from starlanes.games.frontiers.state import NOBODY, Player, State
 from starlanes.games.frontiers.tiles import Clause, Tile
-from starlanes.kernel.result import Line, Result, Score
+from starlanes.kernel.result import Result, Score, ScoreLine
 
 
 def military_of(s: State, player: Player) -> int:
@@ -109,13 +109,13 @@ def score(s: State, seat: int) -> Score:
     """A seat's score so far: chips, each tile with its printed points and its "?", each goal that everybody sees."""
     player = s.players[seat]
     declared = declared_kind(s, seat)
-    lines = [Line("score.chips", {}, player.chips)]
+    lines = [ScoreLine("score.chips", {}, player.chips)]
     for tile in player.colonies + player.developments:
         row = s.tiles[tile]
         points = row.vp + (bonus_points(s, player, tile, declared) if row.bonus else 0)
-        lines.append(Line("score.bonus" if row.bonus else "score.tile", {"tile": row.slug}, points))
+        lines.append(ScoreLine("score.bonus" if row.bonus else "score.tile", {"tile": row.slug}, points))
     for goal in goals_in_play(s):
-        lines.append(Line("score.goal", {"goal": GOAL_NAMES[goal]}, goal_points(s, player, goal, declared)))
+        lines.append(ScoreLine("score.goal", {"goal": GOAL_NAMES[goal]}, goal_points(s, player, goal, declared)))
     points = 0
     for line in lines:
         points += line.points

@@ -4,7 +4,7 @@ from functools import cache
 
 from starlanes.games.frontiers.data import GAME, PACKAGE
 from starlanes.games.frontiers.tiles import INDEX, TILES
-from starlanes.kernel.text import Catalog, Namer, read_texts, unbroken
+from starlanes.kernel.text import Catalog, Namer, game_texts, unbroken
 
 
 def tile_name(slug: str, language: str) -> str:
@@ -23,7 +23,7 @@ def names_of(table: str, language: str) -> dict[str, str]:
 
 @cache
 def catalog(language: str) -> Catalog:
-    texts = read_texts(PACKAGE, language)
+    texts = game_texts(PACKAGE, language)
     actions = names_of("action", language)
     goals = names_of("goal", language)
     kinds = names_of("good", language)

@@ -14,11 +14,12 @@ from starlanes.games.race.read import read
 from starlanes.games.race.redeal import redeal
 from starlanes.games.race.rulings import OPTIONS, RULINGS
 from starlanes.games.race.save import load_state, save_state
-from starlanes.games.race.scoring import result
+from starlanes.games.race.scoring import result, score
 from starlanes.games.race.setup import new_state
 from starlanes.games.race.state import Rules, state_of
 from starlanes.games.race.texts import catalog
-from starlanes.games.race.view import view
+from starlanes.games.race.view import phase_name, view
+from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
@@ -26,6 +27,7 @@ from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.position import Position
+from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
 from starlanes.kernel.text import Catalog
 
@@ -56,6 +58,15 @@ class Race(Game):
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
+
+    def about(self) -> About:
+        return About(
+            ["hands", "piles", "goods", "start worlds"], ["deal", "draws"], True, False, {2: 190, 3: 300, 4: 420}
+        )
+
+    def progress(self, s: Position) -> Progress:
+        state = state_of(s)
+        return Progress(state.round, phase_name(state), NOBODY, [score(state, seat).total for seat in range(s.seats)])
 
     def result(self, s: Position) -> Result:
         return result(state_of(s))

@@ -15,6 +15,7 @@ def redeal(s: State, seat: int, chance: Stream) -> None:
     bag = s.pile_cards()
     known = [entry for entry in s.discard if entry // SEEN & knows]
     unknown = [entry for entry in s.discard if not entry // SEEN & knows]
+    unknown.sort(key=seen_by)
     bag.extend(entry % SEEN for entry in unknown)
     drawn: list[list[int]] = []
     for other, player in enumerate(s.players):
@@ -26,6 +27,8 @@ def redeal(s: State, seat: int, chance: Stream) -> None:
         for other in range(s.seats):
             if other != seat:
                 bag.extend(drawn[other])
+    # Sorted first: what is dealt must not depend on where the cards truly are.
+    bag.sort()
     chance.shuffle(bag)
     if isinstance(top, StartHand) and top.worlds:
         top.worlds = redeal_start_worlds(s, top.worlds, seat, bag, chance)
@@ -42,6 +45,11 @@ def redeal(s: State, seat: int, chance: Stream) -> None:
     s.chance = Stream(chance.next32(), chance.next32(), chance.next32(), 1)
 
 
+def seen_by(entry: int) -> int:
+    """Who saw a card of the discard pile go there."""
+    return entry // SEEN
+
+
 def redeal_start_worlds(
     s: State, worlds: list[list[int]], seat: int, bag: list[int], chance: Stream
 ) -> list[list[int]]:
@@ -49,6 +57,7 @@ def redeal_start_worlds(
     for other in range(s.seats):
         if other != seat:
             bag.extend(worlds[other])
+    bag.sort()
     chance.shuffle(bag)
     out: list[list[int]] = []
     for other in range(s.seats):

@@ -3,7 +3,7 @@
 from starlanes.games.race.cards import Card, Clause
 from starlanes.games.race.kinds import NO_KIND
 from starlanes.games.race.state import Player, State
-from starlanes.kernel.result import Line, Result, Score
+from starlanes.kernel.result import Result, Score, ScoreLine
 
 
 def military_of(s: State, tableau: list[int]) -> int:
@@ -63,12 +63,12 @@ def development_points(s: State, player: Player, card: Card) -> int:
 def score(s: State, seat: int) -> Score:
     """A seat's score so far: printed points and chips, then each cost-6 development."""
     player = s.players[seat]
-    chips = Line("score.chips", {}, player.chips)
+    chips = ScoreLine("score.chips", {}, player.chips)
     lines = [chips]
     for index in player.tableau:
         card = s.cards[index]
         points = development_points(s, player, card) if card.scoring else card.vp
-        lines.append(Line("score.six" if card.scoring else "score.card", {"card": card.slug}, points))
+        lines.append(ScoreLine("score.six" if card.scoring else "score.card", {"card": card.slug}, points))
     total = 0
     for line in lines:
         total += line.points

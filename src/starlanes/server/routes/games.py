@@ -11,7 +11,7 @@ from starlanes.server.statics import described, static
 
 
 async def list_games(_request: Request) -> Response:
-    return reply([described(game) for game in starlanes.games()])
+    return reply([described(game) for game in starlanes.all_games()])
 
 
 async def get_static(request: Request) -> Response:

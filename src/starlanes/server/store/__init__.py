@@ -26,6 +26,6 @@ class Store:
         self.database.close()
 
 
-def open_store(where: str, sync: str = "normal") -> Store:
+def open_store(where: str, sync: str = "") -> Store:
     """The store at a URL or file path; raises BadDatabase."""
     return Store(open_database(where, sync))

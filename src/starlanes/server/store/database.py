@@ -24,6 +24,7 @@ APPLICATION_ID: Final = 0x53544C4E
 #: Up to this size a SQLite file is checked from end to end before it is used.
 CHECKED_SIZE: Final = 64 * 2**20
 CONNECT_SECONDS: Final = 5
+#: What a crash may cost. Who does not say gets normal with SQLite, full with PostgreSQL.
 SYNC: Final = ("normal", "full")
 
 
@@ -41,6 +42,8 @@ class Database:
         self.depth = 0
         #: False after a failed write, until one succeeds: what /healthz tells.
         self.healthy = True
+        #: Grows whenever a connection was lost: whatever is in memory may then be more than is stored.
+        self.generation = 0
         self.engine = create_engine(url, poolclass=NullPool, connect_args=self.connect_args())
         if self.is_sqlite:
             self.tune_sqlite(sync)
@@ -61,7 +64,7 @@ class Database:
             for pragma in (
                 "busy_timeout=5000",
                 "journal_mode=WAL",
-                f"synchronous={sync}",
+                f"synchronous={'full' if sync == 'full' else 'normal'}",
                 "journal_size_limit=67108864",
             ):
                 connection.execute(f"PRAGMA {pragma}")
@@ -69,9 +72,9 @@ class Database:
     def tune_postgresql(self, sync: str) -> None:
         @event.listens_for(self.engine, "connect")
         def connected(connection: Any, _record: object) -> None:
-            # "off" is to PostgreSQL what NORMAL is to SQLite: a crash of the machine may lose the last moments.
+            # "off" loses the last moments in any crash of the database, not just of the machine: only who asks gets it.
             with connection.cursor() as cursor:
-                cursor.execute(f"SET synchronous_commit TO {'on' if sync == 'full' else 'off'}")
+                cursor.execute(f"SET synchronous_commit TO {'off' if sync == 'normal' else 'on'}")
             connection.commit()
 
     # Transactions.
@@ -101,6 +104,7 @@ class Database:
 
     def drop_connection(self) -> None:
         """Forget a connection that failed; the next transaction makes a new one."""
+        self.generation += 1
         if self.connection is not None:
             self.connection.invalidate()
             self.connection.close()

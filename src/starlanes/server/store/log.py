@@ -4,22 +4,30 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
+from starlanes.server.refusal import Conflict
 from starlanes.server.store.database import Database
 from starlanes.server.store.rows import Entry
 from starlanes.server.store.schema import LOG, SNAPSHOTS
 
 INSERT_ENTRY = insert(LOG)
+LAST_ENTRY = select(LOG.c.n, LOG.c.digest).where(LOG.c.table_id == bindparam("table")).order_by(LOG.c.n.desc()).limit(1)
 
 
 class LogStore:
     def __init__(self, database: Database) -> None:
         self.db = database
 
-    def append(self, table: str, entries: Sequence[Entry]) -> None:
-        """Add entries; raises Conflict if there is one of that number already."""
+    def append(self, table: str, entries: Sequence[Entry], after: str) -> None:
+        """Add entries after the one with the digest `after` (empty: to an empty log).
+
+        Raises Conflict if that one is not the last, or not there: somebody else has written, or the database has lost
+        what it had taken.
+        """
         with self.db.begin():
+            if self.last(table) != (entries[0].n - 1, after):
+                raise Conflict("store-conflict", f"entry {entries[0].n} of {table} does not follow what is stored")
             for entry in entries:
                 values = {name: getattr(entry, name) for name in Entry.__struct_fields__}
                 values["table_id"] = table
@@ -32,11 +40,11 @@ class LogStore:
             found = self.db.run(select(*columns).where(LOG.c.table_id == table).order_by(LOG.c.n))
             return [Entry(*tuple[Any, ...](row)) for row in found]
 
-    def last(self, table: str) -> int:
-        """The number of the last entry, -1 if there is none."""
+    def last(self, table: str) -> tuple[int, str]:
+        """The number and digest of the last entry; -1 and nothing if there is none."""
         with self.db.begin(write=False):
-            found = self.db.run(select(func.max(LOG.c.n)).where(LOG.c.table_id == table)).scalar()
-        return -1 if found is None else int(found)
+            row = self.db.run(LAST_ENTRY, {"table": table}).first()
+        return (-1, "") if row is None else (int(row.n), str(row.digest))
 
     # Snapshots: positions at a step from which nothing earlier can be undone.
 

@@ -1,0 +1,117 @@
+"""A glimpse: all that one seat may know of a match, as a bot gets it.
+
+It is made of a position in which everything the seat can't see was dealt anew, so the truth is not even in its memory,
+nor are the seed and the steps that led there. It can travel to another process as bytes. `guess(seed)` gives a whole
+match that is consistent with what the seat sees, and depends on that and the seed alone.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from starlanes.kernel.ask import Ask
+from starlanes.kernel.errors import BadGlimpse, Field, StarlanesError
+from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.match import Match, stand_at
+
+FORMAT: Final = "starlanes-glimpse"
+VERSION: Final = 1
+#: The seed of the first redeal. It may be anything: what is dealt from it is dealt anew for every guess.
+ANY_SEED: Final = 0
+
+
+class Glimpse:
+    """What a seat may know: its view, its ask, and guesses at the rest. `glimpse(match, seat)` makes one."""
+
+    def __init__(self, dealt: Match, seat: int) -> None:
+        self.game = dealt.game
+        self.setup = dealt.setup
+        self.seat = seat
+        self._dealt = dealt
+        self._view: View | None = None
+        self._ask: Ask | None = None
+
+    def __repr__(self) -> str:
+        return f"<Glimpse of {self.game.id}, seat {self.seat}>"
+
+    @property
+    def view(self) -> View:
+        """What the seat is shown. Built once; not to be changed."""
+        if self._view is None:
+            self._view = self._dealt.view(self.seat)
+        return self._view
+
+    @property
+    def ask(self) -> Ask:
+        """What the seat is asked; raises NotOffered if it is asked nothing."""
+        if self._ask is None:
+            self._ask = self._dealt.ask(self.seat)
+        return self._ask
+
+    def guess(self, seed: int) -> Match:
+        """A whole match that looks like this to the seat. It has no past, and its setup has no seed."""
+        s = self._dealt.position.copy()
+        self._dealt.deal_anew(s, self.seat, seed)
+        return stand_at(self.game, self.setup, s)
+
+    def pack(self) -> bytes:
+        """As bytes, for another process."""
+        return msgspec.msgpack.encode(
+            {
+                "format": FORMAT,
+                "version": VERSION,
+                "game_version": self.game.version,
+                "setup": self.setup.plain(),
+                "seat": self.seat,
+                "position": self.game.save(self._dealt.position),
+            }
+        )
+
+
+def glimpse(match: Match, seat: int) -> Glimpse:
+    """What a seat may know of a match, for a bot."""
+    s = match.position.copy()
+    match.deal_anew(s, seat, ANY_SEED)
+    return Glimpse(stand_at(match.game, without_seed(match.setup), s), seat)
+
+
+def without_seed(setup: Setup) -> Setup:
+    """The setup as everybody may know it."""
+    return Setup(setup.game, setup.seats, 0, setup.options, setup.rulings)
+
+
+class Packed(msgspec.Struct, forbid_unknown_fields=True):
+    """The bytes of a glimpse, as they are read."""
+
+    format: str
+    version: int
+    game_version: int
+    setup: dict[str, Any]
+    seat: int
+    position: dict[str, Any]
+
+
+def unpack(data: bytes, find: Callable[[str], Game]) -> Glimpse:
+    """The glimpse that was packed; `find` gives a game by its name. Raises BadGlimpse."""
+    try:
+        packed = msgspec.msgpack.decode(data, type=Packed)
+    except msgspec.DecodeError:
+        raise BadGlimpse("glimpse.not-one", {"format": FORMAT}) from None
+    if packed.format != FORMAT:
+        raise BadGlimpse("glimpse.not-one", {"format": FORMAT})
+    if packed.version != VERSION:
+        raise BadGlimpse("glimpse.other-format", {"found": packed.version, "version": VERSION})
+    try:
+        setup = packed.setup
+        game = find(setup["game"])
+        if packed.game_version != game.version:
+            fields: dict[str, Field] = {"found": packed.game_version, "game": game.id, "version": game.version}
+            raise BadGlimpse("glimpse.other-version", fields)
+        checked = game.setup(setup["seats"], 0, setup["options"], setup["rulings"])
+        return Glimpse(stand_at(game, checked, game.load(checked, packed.position)), packed.seat)
+    except BadGlimpse:
+        raise
+    except (StarlanesError, LookupError, TypeError, ValueError, AttributeError) as error:
+        trouble = error if isinstance(error, StarlanesError) else str(error)
+        raise BadGlimpse("glimpse.damaged", {"trouble": trouble}) from None

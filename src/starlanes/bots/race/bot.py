@@ -6,7 +6,7 @@ from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.bots.race.consuming import best_sale, next_good, next_use
 from starlanes.bots.race.explore import cards_to_keep
 from starlanes.bots.race.guessing import best_guess
-from starlanes.bots.race.paying import best_way, cards_to_give, next_to_spend, spare_or_keep
+from starlanes.bots.race.paying import best_way, cards_to_give, next_to_spend, throw_or_keep
 from starlanes.bots.race.picks import Picks
 from starlanes.bots.race.placing import best_card
 from starlanes.bots.race.producing import best_fill, next_power
@@ -60,8 +60,8 @@ class GreedyBot(Bot):
             return next_pick(Picks(values), sight, ask)
         if verb == "keep":
             return in_turn(cards_to_keep(values, ask), sight, ask, values.surplus)
-        if verb == "discard" and ask.choices[-1].verb == "pass":
-            return spare_or_keep(values, ask)
+        if verb == "throw":
+            return throw_or_keep(values, ask)
         if verb in ("discard", "pay"):
             return in_turn(cards_to_give(values, ask), sight, ask, lambda index: -values.surplus(index))
         if verb in ("produce", "bonus"):

@@ -51,8 +51,8 @@ def best_way(values: Values, ask: Ask) -> Choice:
     return min(ask.choices, key=cost)
 
 
-def spare_or_keep(values: Values, ask: Ask) -> Choice:
+def throw_or_keep(values: Values, ask: Ask) -> Choice:
     """Whether to discard a card from a full tableau, so that the game may go on: if I would lose as it stands."""
     sight = values.sight
     behind = any(board.score > sight.me.score for board in sight.others)
-    return ask.choices[0] if behind else ask.choices[-1]
+    return next(choice for choice in ask.choices if (choice.verb == "throw") == behind)

@@ -46,8 +46,8 @@ def reasons(values: Values, ask: Ask, choice: Choice) -> list[Phrase]:
     verb = choice.verb
     if verb == "pick":
         return for_pick(Picks(values), ask)
-    if ask.choices[0].verb == "discard" and ask.choices[-1].verb == "pass":
-        return [Phrase("spare.keep" if verb == "pass" else "spare.discard")]
+    if "throw" in (other.verb for other in ask.choices):
+        return [Phrase("throw.keep" if verb == "pass" else "throw.discard")]
     if verb == "keep":
         return [Phrase("keep", {"cards": cards_in(cards_to_keep(values, ask))})]
     if verb in ("discard", "pay"):

@@ -40,3 +40,4 @@ SPEND: Final = VOCABULARY.add("spend", [CARD])  # IV: a hand card for VP
 FILL: Final = VOCABULARY.add("fill", [CARD])  # V: a windfall world
 PRODUCE_WITH: Final = VOCABULARY.add("produce", [CARD])  # V: the Produce power of this card comes next
 PRODUCE_BONUS: Final = VOCABULARY.add("bonus")  # V: the bonus of the action card comes next
+THROW: Final = VOCABULARY.add("throw", [CARD])  # III: from the tableau

@@ -20,8 +20,7 @@ from starlanes.games.race.cards import (
     Power,
 )
 from starlanes.games.race.data import GAME
-from starlanes.games.race.kinds import CONSUME, KIND_NAMES, NO_KIND, PHASE_NAMES, PRODUCE, TRADE
-from starlanes.games.race.powers import ORDERLY
+from starlanes.games.race.kinds import CONSUME, KIND_NAMES, NO_KIND, PHASE_NAMES, TRADE
 from starlanes.games.race.scoring import fits
 from starlanes.games.race.texts import catalog, names_of
 from starlanes.kernel.choice import Choice
@@ -239,11 +238,6 @@ def choice_in_words(choice: Choice, language: str) -> str:
         args["number"] = choice.args[0]
     elif choice.args:
         args["card"] = choice.args[0]
-    if choice.verb in ("produce", "bonus"):
-        args["power"] = words.fill("said.produce.windfall", {})
-        for power in SECOND_EDITION[INDEX[choice.args[0]]].powers if choice.args else []:
-            if power.phase == PRODUCE and power.code in ORDERLY:
-                args["power"] = words.fill(f"said.{form(power)}", power_args(words, power))
     if choice.verb == "use":
         args["power"] = choice.args[1]
         for power in SECOND_EDITION[INDEX[choice.args[0]]].powers:

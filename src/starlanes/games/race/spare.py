@@ -6,7 +6,7 @@ who would rather not have twelve cards, so only then it is asked.
 
 from typing import ClassVar
 
-from starlanes.games.race.choices import DISCARD, PASS
+from starlanes.games.race.choices import PASS, THROW
 from starlanes.games.race.facts import tell_gave_up
 from starlanes.games.race.kinds import TABLEAU_END
 from starlanes.games.race.state import State
@@ -55,7 +55,7 @@ class SpareTactics(Frame[State]):
         return [self.seat]
 
     def legal(self, s: State, seat: int) -> list[int]:
-        return [DISCARD + self.tactics(s), PASS]
+        return [PASS, THROW + self.tactics(s)]
 
     def answer(self, s: State, seat: int, code: int) -> None:
         self.decided = True

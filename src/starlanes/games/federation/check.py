@@ -37,7 +37,7 @@ from starlanes.games.federation.kinds import (
 )
 from starlanes.games.federation.numbers import LEVEL_OF, MEDAL_DEGREE, MEDAL_POINTS, SETUP, UPKEEP, VOTES
 from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SPACE, MISSIONS, SCHOLARS, STARTERS
-from starlanes.kernel.datafiles import Row, compare, known_only
+from starlanes.kernel.datafiles import Row, compare
 
 
 def problems() -> list[str]:
@@ -51,7 +51,6 @@ def problems() -> list[str]:
     check_shops(out)
     check_structures(out)
     check_ladder_and_medals(out)
-    check_fixed(out)
     return out
 
 
@@ -157,16 +156,3 @@ def check_ladder_and_medals(out: list[str]) -> None:
     compare("the level of the medal's degree, and the next", [LEVEL_OF[MEDAL_DEGREE + n] for n in (0, 1)], [4, 5], out)
     compare("upkeep of level 4", RESOURCE_NAMES[UPKEEP[4]], "coppernium", out)
     compare("points of 0 to 7 medals: how many, and the last", [len(MEDAL_POINTS), MEDAL_POINTS[-1]], [8, 30], out)
-
-
-def check_fixed(out: list[str]) -> None:
-    """What the files say and the rules too."""
-    resources: list[Row] = data.GAME["resource"]
-    known_only("crystals", [row["id"] for row in resources if row["crystal"]], RESOURCE_NAMES[: OCEANIUM + 1], out)
-    jokers = [row["id"] for row in resources if row.get("joker")]
-    known_only("resources that stand in for others", jokers, [RESOURCE_NAMES[OCEANIUM]], out)
-    kinds = [row["kind"] for row in data.PLANETS["asteroid"]]
-    neo: Row = data.PLANETS["neo"]
-    known_only("tokens of Néo", [neo["tokens"], neo["inert_tokens"]], [kinds.count("token"), kinds.count("inert")], out)
-    missions: list[Row] = data.TILES["mission"]
-    known_only("numbers of missions", [row["number"] for row in missions], [*range(1, len(missions) + 1)], out)

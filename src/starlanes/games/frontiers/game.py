@@ -1,6 +1,6 @@
 """New Frontiers, as the kernel sees it."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from starlanes.games.frontiers.audit import audit
 from starlanes.games.frontiers.build import build
@@ -35,7 +35,7 @@ class Frontiers(Game):
     """New Frontiers, 2 to 5 players: the first game, and later games with or without goals."""
 
     def __init__(self) -> None:
-        super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 1, VOCABULARY)
+        super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
 
@@ -43,7 +43,7 @@ class Frontiers(Game):
         return new_state(setup.seats, Rules(setup.options, setup.rulings), setup.seed)
 
     def view(self, s: Position, seat: int) -> View:
-        return view(state_of(s), seat)
+        return cast(View, view(state_of(s), seat))
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

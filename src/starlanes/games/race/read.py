@@ -44,7 +44,7 @@ def read_player(s: State, seat: int, player: Player) -> Plain:
         "tableau_size": len(player.tableau),
         "goods": slugs(goods),
         "goods_count": len(goods),
-        "goods_cards": {
+        "good": {
             SLUGS[card]: SLUGS[good] for card, good in zip(player.tableau, player.goods, strict=True) if good != EMPTY
         },
         "empty_windfalls": slugs(windfalls),

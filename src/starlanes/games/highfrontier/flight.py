@@ -212,7 +212,7 @@ class Flying(Frame[State]):
     def verbs(self, s: State, seat: int) -> tuple[int, ...]:
         if self.stage == LIFTS:
             return (LIFT_OFF,)
-        return (LAND,) if self.stage == LANDS else (TO, STOP)
+        return (LAND,) if self.stage == LANDS else (TO, TO_OTHER, STOP)
 
     def legal(self, s: State, seat: int) -> list[int]:
         if self.stage == LIFTS:

@@ -2,7 +2,7 @@
 
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.chance import Stream
-from starlanes.kernel.lists import put_pile
+from starlanes.kernel.lists import BLANK, put_pile
 
 
 def redeal(s: State, chance: Stream) -> None:
@@ -15,4 +15,5 @@ def redeal(s: State, chance: Stream) -> None:
             hidden = sorted(pile[known : len(pile) - 1])
             chance.shuffle(hidden)
             s.decks = put_pile(s.decks, deck, [*pile[:known], *hidden, pile[len(pile) - 1]])
+    s.dice = BLANK
     s.chance = Stream(chance.next32(), chance.next32(), chance.next32(), 1)

@@ -224,6 +224,8 @@ class State(Position):
         self.closed_glory: list[int] = BLANK
         #: Eureka: 0 not decided, 1 no science, 2 science (14.5B).
         self.eureka = 0
+        #: What the next dice show, in a described position; then chance goes on.
+        self.dice: list[int] = BLANK
 
     def sector(self) -> int:
         return SECTOR[self.spot % SPOTS]
@@ -243,6 +245,10 @@ class State(Position):
 
     def die(self) -> int:
         self.learned = True
+        if self.dice:
+            roll = self.dice[0]
+            self.dice = self.dice[1:]
+            return roll
         return int(self.chance.below(6)) + 1
 
     def to_hand(self, seat: int, card: int) -> None:
@@ -298,6 +304,7 @@ class State(Position):
         other.failed = self.failed
         other.closed_glory = self.closed_glory
         other.eureka = self.eureka
+        other.dice = self.dice
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -313,6 +320,7 @@ class State(Position):
         out["failed"] = list(self.failed)
         out["closed_glory"] = list(self.closed_glory)
         out["eureka"] = self.eureka
+        out["dice"] = list(self.dice)
         return out
 
     def load(self, saved: Saved) -> None:
@@ -328,6 +336,7 @@ class State(Position):
         self.failed = saved.wholes("failed")
         self.closed_glory = saved.wholes("closed_glory")
         self.eureka = saved.whole("eureka")
+        self.dice = saved.wholes("dice")
 
 
 def state_of(s: Position) -> State:

@@ -47,6 +47,11 @@ def project_points(s: State, project: int) -> list[int]:
     """What each seat scores for a project, if it is funded."""
     if not s.funded(project):
         return [0] * s.seats
+    return points_if_funded(s, project)
+
+
+def points_if_funded(s: State, project: int) -> list[int]:
+    """What each seat would score for a project."""
     standings = [standing(s, seat, project) for seat in range(s.seats)]
     return two_player_points(s, standings) if s.seats == 2 else ranked_points(s, standings)
 

@@ -5,6 +5,7 @@ The weights were set by hand.
 
 from typing import Final
 
+from starlanes.games.federation.amounts import crystals, unpacked
 from starlanes.games.federation.board import PROJECT_COLUMN, SLOTS
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import COUNT_MISSIONS, POINTS
@@ -14,12 +15,12 @@ from starlanes.games.federation.kinds import (
     COLUMNS,
     FLOORS,
     FUNDING,
-    GOLD,
     INTRIGUE,
     LEFT,
     NONE,
     PLANETS,
     PROJECTS,
+    RESOURCE_NAMES,
     RIGHT,
     SENATORIAL,
     SPECIAL,
@@ -186,15 +187,11 @@ class Judge:
     def stock(self, player: Player) -> float:
         """Resources and ships: what they are worth at the end, or more as long as there is use for them."""
         w = self.w
-        use = (
-            w["lavandium"] * player.stock[0]
-            + w["coppernium"] * player.stock[1]
-            + w["oceanium"] * player.stock[2]
-            + w["gold"] * player.stock[GOLD]
-            + w["alteration"] * len(player.alterations)
-        )
+        use = w["alteration"] * len(player.alterations)
+        for kind, n in enumerate(unpacked(player.stock)):
+            use += w[RESOURCE_NAMES[kind]] * n
         # The more there is, the less the next is worth.
-        crowd = max(0, player.crystals() - 5) * 0.25
+        crowd = max(0, int(crystals(player.stock)) - 5) * 0.25
         return self.share * (use - crowd) + (1 - self.share) * leftover_points(player)
 
     def medals(self, s: State, player: Player) -> float:

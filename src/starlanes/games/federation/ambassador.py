@@ -5,6 +5,7 @@ A space can be chosen if the stock, the bonus of what is shown and scholars can 
 
 from typing import Final
 
+from starlanes.games.federation.amounts import NOTHING
 from starlanes.games.federation.board import (
     AMBASSADOR_BUNDLE,
     FUNDING_GIVES,
@@ -23,7 +24,6 @@ from starlanes.games.federation.means import pays_for
 from starlanes.games.federation.numbers import HAS_FUNDING
 from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import NOTHING
 from starlanes.games.federation.tiles import ALTERATIONS
 from starlanes.kernel.facts import Why
 
@@ -78,6 +78,6 @@ def may_lay(s: State, seat: int, space: int, kind: int, alteration: int, plain: 
     row = ALTERATIONS[alteration]
     if row.funding and kind == SPECIAL:
         return False
-    if plain and not row.pays:
+    if plain and row.costs == NOTHING:
         return True
     return pays_for(s, seat, space, row.bonus, row.gives, row.costs)

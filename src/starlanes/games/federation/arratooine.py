@@ -9,10 +9,10 @@ from starlanes.games.federation.facts import tell_ghost, tell_shop
 from starlanes.games.federation.kinds import ARRATOOINE, NONE
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.numbers import HANGAR_LIMIT
+from starlanes.games.federation.payment import can_pay, pay
 from starlanes.games.federation.rewards import give
 from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame

@@ -2,19 +2,21 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
+from starlanes.games.federation.amounts import NOTHING, ONE, of, packed, payable, saved_amounts
 from starlanes.games.federation.board import MEGAS, SLOTS, STRUCTURE_NAMES
 from starlanes.games.federation.choices import BUILD, PASS, USES, WAIVE
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import DISCOUNT, GAIN, Deed
-from starlanes.games.federation.kinds import E81216, GOLD, NONE, RESOURCES
+from starlanes.games.federation.kinds import E81216, GOLD, NONE
+from starlanes.games.federation.payment import pay
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.scholars import is_use, spend_scholar, spent_by, tile_of, waiting_options, why_not_use
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import pay, payable
 from starlanes.games.federation.structures import cost_of, open_to, place_robot, site_of, structure_at
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.fields import Own
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved
 
@@ -31,17 +33,14 @@ AFTER: Final = 4
 # What can be built.
 
 
-def payable_less(stock: list[int], cost: list[int], off: int, low: int, top: int, joker: bool) -> bool:
+def payable_less(stock: i64, cost: i64, off: int, low: int, top: int, joker: bool) -> bool:
     """Whether a stock can pay a cost that is reduced by `off` units of the kinds from `low` to `top`."""
     if payable(stock, cost, joker):
         return True
     if off > 0:
         for kind in range(low, top + 1):
-            if cost[kind] > 0:
-                less = cost[:]
-                less[kind] -= 1
-                if payable_less(stock, less, off - 1, kind, top, joker):
-                    return True
+            if of(cost, kind) > 0 and payable_less(stock, cost - ONE[kind], off - 1, kind, top, joker):
+                return True
     return False
 
 
@@ -50,7 +49,7 @@ def last_waived(s: State) -> int:
     return GOLD if s.rules.gold_discount else GOLD - 1
 
 
-def affordable(s: State, seat: int, stock: list[int], off: int) -> list[int]:
+def affordable(s: State, seat: int, stock: i64, off: int) -> list[int]:
     """The sites where a seat can build with a stock, and `off` units less to pay."""
     out: list[int] = []
     top = last_waived(s)
@@ -60,7 +59,7 @@ def affordable(s: State, seat: int, stock: list[int], off: int) -> list[int]:
     return out
 
 
-def can_afford(s: State, seat: int, stock: list[int], off: int) -> bool:
+def can_afford(s: State, seat: int, stock: i64, off: int) -> bool:
     """Whether a seat can build anywhere with a stock, and `off` units less to pay."""
     top = last_waived(s)
     for site in range(SLOTS + MEGAS):
@@ -87,7 +86,7 @@ def ops_before(s: State, seat: int) -> int:
     return BIT[DISCOUNT]
 
 
-def helped_to_build(s: State, seat: int, codes: list[int], at: int, stock: list[int], off: int, spent: int) -> bool:
+def helped_to_build(s: State, seat: int, codes: list[int], at: int, stock: i64, off: int, spent: int) -> bool:
     """Whether some of the scholars from codes[at] on make something affordable; `spent` are the tiles turned down."""
     if can_afford(s, seat, stock, off):
         return True
@@ -101,7 +100,7 @@ def helped_to_build(s: State, seat: int, codes: list[int], at: int, stock: list[
             less = off + effect.n
         else:
             times = count_of(s, seat, effect.per)
-            more = [stock[kind] + effect.res[kind] * times for kind in range(RESOURCES)]
+            more = stock + effect.res * times
             less = off
         if helped_to_build(s, seat, codes, i + 1, more, less, spent | BIT[tile]):
             return True
@@ -139,7 +138,7 @@ class Construction(Frame[State]):
         self.stage = CHOOSING
         self.site = NONE
         self.off = 0
-        self.due: Own[list[int]] = []
+        self.due: i64 = NOTHING
         self.low = 0
 
     def options(self, s: State) -> list[int]:
@@ -173,15 +172,16 @@ class Construction(Frame[State]):
         out: list[int] = []
         stock = s.players[self.seat].stock
         top = last_waived(s)
-        behind = sum(self.due[self.low : top + 1])
+        behind = 0
+        for kind in range(self.low, top + 1):
+            behind += int(of(self.due, kind))
         wanted = min(self.off, behind)
         for kind in range(self.low, top + 1):
-            if self.due[kind] > 0 and behind >= wanted:
-                less = self.due[:]
-                less[kind] -= 1
-                if payable_less(stock, less, self.off - 1, kind, top, s.rules.joker):
-                    out.append(WAIVE + kind)
-            behind -= self.due[kind]
+            there = int(of(self.due, kind))
+            less = self.due - ONE[kind]
+            if there > 0 and behind >= wanted and payable_less(stock, less, self.off - 1, kind, top, s.rules.joker):
+                out.append(WAIVE + kind)
+            behind -= there
         return out
 
     def go(self, s: State) -> int:
@@ -234,13 +234,13 @@ class Construction(Frame[State]):
                 do(s, self.seat, effect, row.slug)
         elif self.stage == WAIVING:
             self.low = code - WAIVE
-            self.due[self.low] -= 1
+            self.due -= ONE[self.low]
             self.off -= 1
             if self.off == 0:
                 self.stage = PAYING
         else:
             self.site = site_of(s, code - BUILD)
-            self.due = cost_of(self.site)[:]
+            self.due = cost_of(self.site)
             self.stage = WAIVING if self.off > 0 and not self.gratis else PAYING
 
     def verbs(self, s: State, seat: int) -> tuple[int, ...]:
@@ -270,6 +270,12 @@ class Construction(Frame[State]):
         elif open_to(s, seat, site_of(s, structure), why):
             why.because("why.cannot-pay", RULE, {"why": STRUCTURE_NAMES[structure]})
 
+    def save_due(self) -> Plain:
+        return saved_amounts(self.due) if self.stage != CHOOSING else []
+
+    def load_due(self, saved: Saved) -> None:
+        self.due = packed(saved.wholes("due"))
+
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Construction":
         other = Construction()
@@ -279,7 +285,7 @@ class Construction(Frame[State]):
         other.stage = self.stage
         other.site = self.site
         other.off = self.off
-        other.due = self.due[:]
+        other.due = self.due
         other.low = self.low
         return other
 
@@ -291,7 +297,7 @@ class Construction(Frame[State]):
         out["stage"] = self.stage
         out["site"] = self.site
         out["off"] = self.off
-        out["due"] = list(self.due)
+        out["due"] = self.save_due()
         out["low"] = self.low
         return out
 
@@ -303,5 +309,5 @@ class Construction(Frame[State]):
         self.stage = saved.whole("stage")
         self.site = saved.whole("site")
         self.off = saved.whole("off")
-        self.due = saved.wholes("due")
+        self.load_due(saved)
         self.low = saved.whole("low")

@@ -5,6 +5,9 @@ Scholars that change nothing in the stock are left aside: they can as well be us
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from starlanes.games.federation.amounts import NOTHING, fits, payable, thrifty, upgraded
 from starlanes.games.federation.board import SPACE_ACTION, SPACE_NAMES
 from starlanes.games.federation.effects import FUND, GAIN, INCOME, REUSE, UPGRADE, Bundle
 from starlanes.games.federation.kinds import MODULE
@@ -14,7 +17,6 @@ from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.scholars import anytime_options, spend_scholar, tile_of
 from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import NOTHING, fits, payable, plus, thrifty, upgraded
 from starlanes.games.federation.tiles import ANYTIME_MASK, COPIER_MASK, SCHOLARS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
@@ -79,18 +81,18 @@ def means(s: State, seat: int) -> list[int]:
     return [code for code in anytime_options(s, seat) if MEANS & BIT[tile_of(code).op]]
 
 
-def pays_for(s: State, seat: int, space: int, bonus: Bundle, gives: list[int], costs: list[int]) -> bool:
+def pays_for(s: State, seat: int, space: int, bonus: Bundle, gives: i64, costs: i64) -> bool:
     """Whether a seat can act on a space once it has gained and paid the bonus of what its ambassador shows.
 
     `gives` and `costs` are the resources printed in the bonus.
     """
     player = s.players[seat]
     before = player.stock
-    after = plus(before, gives, 1)
+    after = before + gives
     if costs != NOTHING:
         if not payable(after, costs, s.rules.joker):
             return False
-        after = plus(after, thrifty(after, costs), -1)
+        after -= thrifty(after, costs)
     if space == MODULE:
         return True
     if fits(after):

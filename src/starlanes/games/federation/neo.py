@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.federation.amounts import ONE, of
 from starlanes.games.federation.board import (
     ASTEROID_GIVES,
     ASTEROID_INFLUENCE,
@@ -22,7 +23,7 @@ from starlanes.games.federation.resolve import do
 from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
 from starlanes.games.federation.sixmoon import can_step, step_to_moon
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import ONE, gain
+from starlanes.games.federation.stock import gain
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -243,7 +244,7 @@ class AsteroidUnits(Question):
         gives = TOKEN_GIVES[self.token]
         out: list[int] = []
         for kind in range(RESOURCES):
-            if gives[kind] > 0:
+            if of(gives, kind) > 0:
                 out.append(REWARD_OF + kind)
         return out
 

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.accreditation import gain_degrees
+from starlanes.games.federation.amounts import ONE
 from starlanes.games.federation.choices import REWARD_OF
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import BUNDLES, COUNT_MISSIONS, NO_COUNT, Deed, Effect
@@ -23,7 +24,7 @@ from starlanes.games.federation.projects import fund_of_choice
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import ONE, gain
+from starlanes.games.federation.stock import gain
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.saved import Saved
 

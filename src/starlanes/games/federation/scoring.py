@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from starlanes.games.federation.amounts import crystals, of
 from starlanes.games.federation.counts import missions_done
 from starlanes.games.federation.kinds import GOLD, MISSION_PROJECT, PLANETS, PROJECT_NAMES, PROJECTS, SOURCE_NAMES
 from starlanes.games.federation.numbers import (
@@ -28,8 +29,8 @@ def medal_points(player: Player) -> int:
 def leftover_points(player: Player) -> int:
     """Crystals by twos, gold diamonds, ships in the hangar, unused alterations."""
     return (
-        player.crystals() // CRYSTALS_PER_POINT
-        + GOLD_POINTS * player.stock[GOLD]
+        int(crystals(player.stock)) // CRYSTALS_PER_POINT
+        + GOLD_POINTS * int(of(player.stock, GOLD))
         + SHIP_POINTS * player.hangar
         + ALTERATION_POINTS * len(player.alterations)
     )

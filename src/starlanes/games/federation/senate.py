@@ -24,13 +24,13 @@ from starlanes.games.federation.kinds import (
     SPY,
 )
 from starlanes.games.federation.neo import begin_neo
+from starlanes.games.federation.payment import can_pay, pay
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve_later
 from starlanes.games.federation.rewards import give
 from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
 from starlanes.games.federation.sixmoon import begin_sixmoon
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame

@@ -4,6 +4,7 @@
 they are saved, so that a bot can go on from a view.
 """
 
+from starlanes.games.federation.amounts import unpacked
 from starlanes.games.federation.atalum import on_display
 from starlanes.games.federation.board import (
     ASTEROID_NAMES,
@@ -227,7 +228,7 @@ def count_if_built(s: State, seat: int, mega: int, what: int) -> int:
 
 def player_view(s: State, seat: int, projects: list[list[int]]) -> Plain:
     player = s.players[seat]
-    stock: dict[str, Plain] = {RESOURCE_NAMES[kind]: n for kind, n in enumerate(player.stock)}
+    stock: dict[str, Plain] = {RESOURCE_NAMES[kind]: n for kind, n in enumerate(unpacked(player.stock))}
     influence: dict[str, Plain] = {PLANET_NAMES[planet]: n for planet, n in enumerate(player.influence)}
     ambassadors: list[Plain] = [VOTES[kind] for kind, n in enumerate(player.ambassadors) for _one in range(n)]
     pawns: dict[str, Plain] = {SHOP_NAMES[shop]: level for shop, level in enumerate(player.pawns)}

@@ -35,8 +35,8 @@ def crystals(res: i64) -> i64:
 def packed(numbers: list[int]) -> i64:
     """So much of each kind."""
     out: i64 = 0
-    for kind in range(RESOURCES):
-        out += ONE[kind] * numbers[kind]
+    for kind, n in enumerate(numbers):
+        out += ONE[kind] * n
     return out
 
 

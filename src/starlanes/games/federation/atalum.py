@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.choices import COPY, RECRUIT, USE
 from starlanes.games.federation.effects import ANY_SCHOLAR
 from starlanes.games.federation.facts import tell_recruited, tell_scholar_up
@@ -13,7 +14,7 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import SCHOLARS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.frames import DONE, STAYS
 from starlanes.kernel.lists import put, put_pile, without_top
 from starlanes.kernel.saved import Saved
 
@@ -106,14 +107,13 @@ def begin_atalum(s: State, seat: int, helped: bool) -> None:
     s.push(frame)
 
 
-class Atalum(Frame[State]):
+class Atalum(Asking):
     """An Atalum action: `left` scholars to take; with `any_level_3` the next may be any of level 3."""
 
     NAME: ClassVar[str] = "atalum"
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.helped = False
         self.left = 1
         self.any_level_3 = False
@@ -132,25 +132,16 @@ class Atalum(Frame[State]):
         while self.left > 0:
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return STAYS  # a scholar is never spent unasked
+                return self.waits(options)  # a scholar is never spent unasked
             if not options:
                 return DONE
             depth = len(s.stack)
-            self.answer(s, self.seat, options[0])
+            self.take(s, options[0])
             if len(s.stack) > depth:
                 return STAYS
         return DONE
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return self.options(s)
-
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if is_use(code):
             spend_scholar(s, self.seat, code)
             self.any_level_3 = True
@@ -181,7 +172,7 @@ class Atalum(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Atalum":
         other = Atalum()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.helped = self.helped
         other.left = self.left
         other.any_level_3 = self.any_level_3
@@ -189,7 +180,6 @@ class Atalum(Frame[State]):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["helped"] = self.helped
         out["left"] = self.left
         out["any_level_3"] = self.any_level_3
@@ -197,7 +187,6 @@ class Atalum(Frame[State]):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.helped = saved.flag("helped")
         self.left = saved.whole("left")
         self.any_level_3 = saved.flag("any_level_3")

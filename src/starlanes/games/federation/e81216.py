@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from starlanes.games.federation.amounts import NOTHING, ONE, of, packed, payable, saved_amounts
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.board import MEGAS, SLOTS, STRUCTURE_NAMES
 from starlanes.games.federation.choices import BUILD, PASS, USES, WAIVE
 from starlanes.games.federation.counts import count_of
@@ -17,7 +18,7 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.structures import cost_of, open_to, place_robot, site_of, structure_at
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.frames import DONE, STAYS
 from starlanes.kernel.saved import Saved
 
 RULE: Final = "e81216"
@@ -125,14 +126,13 @@ def do_build(s: State, deed: Deed) -> None:
     s.push(frame)
 
 
-class Construction(Frame[State]):
+class Construction(Asking):
     """An E81216 action: scholars, a structure, what to leave out of its cost (`off` units), payment, scholars again."""
 
     NAME: ClassVar[str] = "construction"
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.helped = False
         self.gratis = False
         self.stage = CHOOSING
@@ -201,27 +201,18 @@ class Construction(Frame[State]):
                     return STAYS
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return STAYS  # a scholar is never spent unasked
+                return self.waits(options)  # a scholar is never spent unasked
             if self.stage == WAIVING and not options:
                 self.stage = PAYING
             elif not options:
                 return DONE
             else:
                 depth = len(s.stack)
-                self.answer(s, self.seat, options[0])
+                self.take(s, options[0])
                 if len(s.stack) > depth:
                     return STAYS
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return self.options(s)
-
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if code == PASS:
             self.helped = False
             self.stage = AFTER
@@ -279,7 +270,7 @@ class Construction(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Construction":
         other = Construction()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.helped = self.helped
         other.gratis = self.gratis
         other.stage = self.stage
@@ -291,7 +282,6 @@ class Construction(Frame[State]):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["helped"] = self.helped
         out["gratis"] = self.gratis
         out["stage"] = self.stage
@@ -303,7 +293,6 @@ class Construction(Frame[State]):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.helped = saved.flag("helped")
         self.gratis = saved.flag("gratis")
         self.stage = saved.whole("stage")

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from starlanes.games.federation.amounts import NOTHING, ONE, of, packed, payable, saved_amounts, spare_joker, thrifty
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.choices import PAY
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_paid
@@ -12,7 +13,7 @@ from starlanes.games.federation.kinds import COPPERNIUM, GOLD, LAVANDIUM, OCEANI
 from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.frames import DONE
 from starlanes.kernel.saved import Saved
 
 RULE: Final = "stock"
@@ -39,7 +40,7 @@ def pay(s: State, seat: int, cost: i64, joker: bool, why: str) -> None:
     tell_paid(s.ear, seat, spent, why)
 
 
-class Payment(Frame[State]):
+class Payment(Asking):
     """Pay what is due: crystals one at a time where there is a choice, the rest at once."""
 
     NAME: ClassVar[str] = "payment"
@@ -47,7 +48,6 @@ class Payment(Frame[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.due: i64 = NOTHING
         self.spent: i64 = NOTHING
         self.why = ""
@@ -77,9 +77,9 @@ class Payment(Frame[State]):
             elif not self.can_spare(s, kind):
                 self.spend(s, kind, kind)
             else:
-                options = self.legal(s, self.seat)
+                options = self.options(s)
                 if len(options) > 1:
-                    return STAYS
+                    return self.waits(options)
                 self.spend(s, kind, options[0] - PAY)
             kind = self.next_due()
         player.stock -= self.due
@@ -88,19 +88,13 @@ class Payment(Frame[State]):
         tell_paid(s.ear, self.seat, self.spent, self.why)
         return DONE
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
     def choices(self) -> list[int]:
         return [PAY + self.next_due(), PAY + OCEANIUM]
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return keeping(s, self.choices())
 
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         self.spend(s, self.next_due(), code - PAY)
 
     def prompt(self, s: State, seat: int) -> Phrase:
@@ -125,7 +119,7 @@ class Payment(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Payment":
         other = Payment()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.due = self.due
         other.spent = self.spent
         other.why = self.why
@@ -133,7 +127,6 @@ class Payment(Frame[State]):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["due"] = self.save_due()
         out["spent"] = self.save_spent()
         out["why"] = self.why
@@ -141,7 +134,6 @@ class Payment(Frame[State]):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.load_due(saved)
         self.load_spent(saved)
         self.why = saved.word("why")

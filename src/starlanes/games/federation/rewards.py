@@ -99,14 +99,14 @@ class Either(Question):
         super().__init__()
         self.what = 0
 
-    def options(self) -> list[Effect]:
+    def effects(self) -> list[Effect]:
         return BUNDLES[self.what].effects[0].options
 
     def choices(self, s: State) -> list[int]:
-        return [REWARD_OF + effect.unit for effect in self.options()]
+        return [REWARD_OF + effect.unit for effect in self.effects()]
 
     def take(self, s: State, code: int) -> None:
-        for effect in self.options():
+        for effect in self.effects():
             if REWARD_OF + effect.unit == code:
                 do(s, self.seat, effect, BUNDLES[self.what].slug)
 

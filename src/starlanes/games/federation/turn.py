@@ -52,7 +52,6 @@ class Turn(Owing):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.stage = BEGINNING
         self.space = NONE
         self.kind = NONE
@@ -165,8 +164,8 @@ class Turn(Owing):
         if self.stage in (SENDING, SHOWING):
             options = self.options(s)
             if len(options) > 1:
-                return STAYS
-            self.answer(s, self.seat, options[0])
+                return self.waits(options)
+            self.take(s, options[0])
             return AGAIN
         if self.stage == DIE_FIRST:
             if s.rules.die_first and self.can_add_die(s):
@@ -176,7 +175,7 @@ class Turn(Owing):
             if self.space != MODULE and self.bonus().effects and means(s, self.seat):
                 options = self.before_paying(s)
                 if options and options != [PASS]:
-                    return STAYS  # a scholar is never spent unasked
+                    return self.waits(options)  # a scholar is never spent unasked
             self.stage = ACTING
         if self.stage == ACTING:
             self.act(s)
@@ -187,8 +186,10 @@ class Turn(Owing):
             if not s.rules.die_first and self.can_add_die(s):
                 return STAYS
             self.stage = FLYING
-        if self.stage < OVER and len(self.options(s)) > 1:
-            return STAYS
+        if self.stage < OVER:
+            options = self.options(s)
+            if len(options) > 1:
+                return self.waits(options)
         s.turn += 1
         return DONE
 
@@ -227,16 +228,7 @@ class Turn(Owing):
 
     # Asking.
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return self.options(s)
-
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if is_use(code):
             use_anytime(s, self.seat, code)
         elif self.stage == PLACING:
@@ -349,7 +341,7 @@ class Turn(Owing):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Turn":
         other = Turn()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.stage = self.stage
         other.space = self.space
         other.kind = self.kind
@@ -358,7 +350,6 @@ class Turn(Owing):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["stage"] = self.stage
         out["space"] = self.space
         out["kind"] = self.kind
@@ -367,7 +358,6 @@ class Turn(Owing):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.stage = saved.whole("stage")
         self.space = saved.whole("space")
         self.kind = saved.whole("kind")

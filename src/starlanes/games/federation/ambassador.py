@@ -7,17 +7,26 @@ from typing import Final
 
 from starlanes.games.federation.amounts import NOTHING
 from starlanes.games.federation.board import (
+    ACTION_COST,
     AMBASSADOR_BUNDLE,
     FUNDING_GIVES,
+    SHOPS,
     SPACE_ACTION,
     SPACE_NAMES,
 )
 from starlanes.games.federation.choices import LAY, SHOW
 from starlanes.games.federation.kinds import (
+    ACTIONS,
     AMBASSADORS,
+    ARRATOOINE,
     MODULE,
+    NEO,
+    NOBODY,
     NONE,
+    PLANETS,
     PRESIDENT,
+    SIXMOON,
+    SPACES,
     SPECIAL,
 )
 from starlanes.games.federation.means import pays_for
@@ -25,6 +34,7 @@ from starlanes.games.federation.numbers import HAS_FUNDING
 from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATIONS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
 
 RULE: Final = "senate"
@@ -32,6 +42,22 @@ ROOM_RULE: Final = "rooms"
 
 # What an ambassador shows: its vote face, its funding face (the number after it), or an alteration (its index).
 VOTE_FACE: Final = -2
+
+SPACE_BIT: Final[list[int]] = [BIT[action] for action in SPACE_ACTION]
+
+
+def always_open() -> int:
+    """The actions that cost nothing and are never without effect, as a set of bits."""
+    out = BIT[NEO] | BIT[SIXMOON]
+    if any(shop.cost == NOTHING for shop in SHOPS):
+        out |= BIT[ARRATOOINE]
+    for room in range(PLANETS, ACTIONS):
+        if ACTION_COST[room] == NOTHING:
+            out |= BIT[room]
+    return out
+
+
+FREE_ACTIONS: Final[int] = always_open()
 
 
 def may_place(s: State, seat: int, space: int, why: Why | None = None) -> bool:
@@ -48,14 +74,38 @@ def may_place(s: State, seat: int, space: int, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.president-first", ROOM_RULE)
         return False
-    if may_act(s, seat, action, True):
+    able = can_pay_for(s, seat, space)
+    if not able and why is not None:
+        may_act(s, seat, action, True, why)
+    return able
+
+
+def can_pay_for(s: State, seat: int, space: int) -> bool:
+    """Whether the action of a space can be performed, with the bonus of some ambassador if need be."""
+    if may_act(s, seat, SPACE_ACTION[space], True):
         return True
     for kind in range(AMBASSADORS):
         if s.players[seat].ambassadors[kind] > 0 and showable(s, seat, space, kind, False):
             return True
-    if why is not None:
-        may_act(s, seat, action, True, why)
     return False
+
+
+def open_spaces(s: State, seat: int) -> list[int]:
+    """The spaces of the Senate that a seat can place on. What holds for one space of an action holds for the other."""
+    known = FREE_ACTIONS
+    able = FREE_ACTIONS & ~BIT[PRESIDENT] if s.turn == 0 else FREE_ACTIONS
+    who = s.who
+    out: list[int] = []
+    for space in range(SPACES):
+        if who[space] == NOBODY:
+            bit = SPACE_BIT[space]
+            if not known & bit:
+                known |= bit
+                if can_pay_for(s, seat, space):
+                    able |= bit
+            if able & bit:
+                out.append(space)
+    return out
 
 
 def showable(s: State, seat: int, space: int, kind: int, plain: bool) -> list[int]:

@@ -20,6 +20,7 @@ from starlanes.kernel.saved import Saved
 
 RULE: Final = "atalum"
 ANY: Final[int] = BIT[ANY_SCHOLAR]
+ALL_TYPES: Final[int] = BIT[TYPES] - 1
 
 
 def on_display(s: State, kind: int, level: int) -> int:
@@ -32,25 +33,45 @@ def on_display(s: State, kind: int, level: int) -> int:
     return pile[len(pile) - 1]
 
 
+def wanted(types: list[int], level: int, any_level_3: bool) -> int:
+    """The types a player could take at a level: lacking there, and present at the level below; or any of level 3."""
+    if any_level_3:
+        return ALL_TYPES & ~types[2] if level == 2 else 0
+    return (ALL_TYPES if level == 0 else types[level - 1]) & ~types[level]
+
+
 def recruitable(s: State, seat: int, any_level_3: bool) -> list[int]:
-    """The tiles a seat can take: of a type it lacks at that level and has at the level below; or any of level 3."""
+    """The tiles a seat can take."""
     types = s.players[seat].types
     out: list[int] = []
-    for kind in range(TYPES):
-        bit = BIT[kind]
-        for level in range(2 if any_level_3 else 0, 3):
-            if not types[level] & bit and (any_level_3 or level == 0 or types[level - 1] & bit):
-                tile = on_display(s, kind, level)
-                if tile != NONE:
-                    out.append(tile)
+    for level in range(3):
+        kinds = wanted(types, level, any_level_3)
+        if kinds:
+            for kind in range(TYPES):
+                if kinds & BIT[kind]:
+                    tile = on_display(s, kind, level)
+                    if tile != NONE:
+                        out.append(tile)
     out.sort()
     return out
 
 
+def anybody(s: State, seat: int, any_level_3: bool) -> bool:
+    """Whether there is a tile that a seat can take."""
+    types = s.players[seat].types
+    for level in range(3):
+        kinds = wanted(types, level, any_level_3)
+        if kinds:
+            for kind in range(TYPES):
+                if kinds & BIT[kind] and on_display(s, kind, level) != NONE:
+                    return True
+    return False
+
+
 def can_recruit(s: State, seat: int, helped: bool) -> bool:
-    if recruitable(s, seat, False):
+    if anybody(s, seat, False):
         return True
-    return helped and bool(waiting_options(s, seat, ATALUM, ANY)) and bool(recruitable(s, seat, True))
+    return helped and bool(waiting_options(s, seat, ATALUM, ANY)) and anybody(s, seat, True)
 
 
 def why_not_recruit(s: State, seat: int, tile: int, why: Why) -> None:

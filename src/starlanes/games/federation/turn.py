@@ -2,13 +2,13 @@
 
 from typing import ClassVar, Final
 
-from starlanes.games.federation.ambassador import VOTE_FACE, may_place, showable
+from starlanes.games.federation.ambassador import VOTE_FACE, may_place, open_spaces, showable
 from starlanes.games.federation.board import AMBASSADOR_BUNDLE, MODULE_BUNDLE, SPACE_ACTION, SPACE_NAMES
 from starlanes.games.federation.choices import ADD_DIE, COPY, FLY, LAY, PASS, PLACE, SEND, SHOW, USE, USES
 from starlanes.games.federation.effects import NO_BONUS, Bundle
 from starlanes.games.federation.facts import tell_die_added, tell_kept_special, tell_placed
 from starlanes.games.federation.hangar import release
-from starlanes.games.federation.kinds import AMBASSADORS, FUNDING, MODULE, NONE, SPACES, SPECIAL
+from starlanes.games.federation.kinds import AMBASSADORS, FUNDING, MODULE, NONE, SPECIAL
 from starlanes.games.federation.means import SpaceCost, means
 from starlanes.games.federation.medals import award_late
 from starlanes.games.federation.missions import fly, may_fly
@@ -18,7 +18,7 @@ from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.scholars import anytime_options, is_use, use_anytime, why_not_use
 from starlanes.games.federation.senate import begin_action, may_act
 from starlanes.games.federation.state import State
-from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
+from starlanes.games.federation.tiles import ALTERATIONS, ANYTIME_MASK, MISSION_OF, MISSIONS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS
@@ -77,19 +77,11 @@ class Turn(Owing):
         out: list[int] = []
         if self.only_special(s):
             out.append(PASS)
-        # Both spaces of a planet or spy are as good: one look for each action.
-        seen = 0
-        able = 0
-        for space in range(SPACES):
-            bit = BIT[SPACE_ACTION[space]]
-            if s.free(space) and not seen & bit:
-                seen |= bit
-                if may_place(s, self.seat, space):
-                    able |= bit
-            if able & bit and s.free(space):
-                out.append(PLACE + space)
+        for space in open_spaces(s, self.seat):
+            out.append(PLACE + space)
         out.append(PLACE + MODULE)
-        out.extend(anytime_options(s, self.seat))
+        if s.players[self.seat].ready & ANYTIME_MASK:
+            out.extend(anytime_options(s, self.seat))
         return out
 
     def only_special(self, s: State) -> bool:
@@ -122,11 +114,13 @@ class Turn(Owing):
         """Missions to fly, scholars for any time, or nothing."""
         out = [PASS]
         player = s.players[self.seat]
-        if self.stage == FLYING and player.hangar > 0 and player.released & ~player.flown:
+        waiting = player.released & ~player.flown
+        if self.stage == FLYING and player.hangar > 0 and waiting:
             for mission in range(len(MISSIONS)):
-                if may_fly(s, self.seat, mission):
+                if waiting & BIT[mission] and may_fly(s, self.seat, mission):
                     out.append(FLY + mission)
-        out.extend(anytime_options(s, self.seat))
+        if player.ready & ANYTIME_MASK:
+            out.extend(anytime_options(s, self.seat))
         return out
 
     def can_add_die(self, s: State) -> bool:

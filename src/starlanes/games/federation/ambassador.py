@@ -7,29 +7,22 @@ from typing import Final
 
 from starlanes.games.federation.amounts import NOTHING
 from starlanes.games.federation.board import (
-    ACTION_COST,
     AMBASSADOR_BUNDLE,
     FUNDING_GIVES,
-    SHOPS,
     SPACE_ACTION,
     SPACE_NAMES,
 )
 from starlanes.games.federation.choices import LAY, SHOW
 from starlanes.games.federation.kinds import (
-    ACTIONS,
     AMBASSADORS,
-    ARRATOOINE,
     MODULE,
-    NEO,
     NOBODY,
     NONE,
-    PLANETS,
     PRESIDENT,
-    SIXMOON,
     SPACES,
     SPECIAL,
 )
-from starlanes.games.federation.means import pays_for
+from starlanes.games.federation.means import FREE_ACTIONS, SPACE_BIT, pays_for
 from starlanes.games.federation.numbers import HAS_FUNDING
 from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
@@ -42,22 +35,6 @@ ROOM_RULE: Final = "rooms"
 
 # What an ambassador shows: its vote face, its funding face (the number after it), or an alteration (its index).
 VOTE_FACE: Final = -2
-
-SPACE_BIT: Final[list[int]] = [BIT[action] for action in SPACE_ACTION]
-
-
-def always_open() -> int:
-    """The actions that cost nothing and are never without effect, as a set of bits."""
-    out = BIT[NEO] | BIT[SIXMOON]
-    if any(shop.cost == NOTHING for shop in SHOPS):
-        out |= BIT[ARRATOOINE]
-    for room in range(PLANETS, ACTIONS):
-        if ACTION_COST[room] == NOTHING:
-            out |= BIT[room]
-    return out
-
-
-FREE_ACTIONS: Final[int] = always_open()
 
 
 def may_place(s: State, seat: int, space: int, why: Why | None = None) -> bool:
@@ -82,12 +59,7 @@ def may_place(s: State, seat: int, space: int, why: Why | None = None) -> bool:
 
 def can_pay_for(s: State, seat: int, space: int) -> bool:
     """Whether the action of a space can be performed, with the bonus of some ambassador if need be."""
-    if may_act(s, seat, SPACE_ACTION[space], True):
-        return True
-    for kind in range(AMBASSADORS):
-        if s.players[seat].ambassadors[kind] > 0 and showable(s, seat, space, kind, False):
-            return True
-    return False
+    return may_act(s, seat, SPACE_ACTION[space], True) or bool(paying_ambassadors(s, seat, space))
 
 
 def open_spaces(s: State, seat: int) -> list[int]:
@@ -108,12 +80,42 @@ def open_spaces(s: State, seat: int) -> list[int]:
     return out
 
 
+def paying_ambassadors(s: State, seat: int, space: int) -> list[int]:
+    """The ambassadors that can show something whose bonus pays for a space that the stock can't pay for."""
+    left = s.players[seat].ambassadors
+    out: list[int] = []
+    # What alterations bring does not depend on the ambassador, but for the special one.
+    laid = False
+    tried = False
+    for kind in range(AMBASSADORS):
+        if left[kind] > 0:
+            if not tried or kind == SPECIAL:
+                tried = True
+                laid = alteration_pays(s, seat, space, kind)
+            if laid or funding_pays(s, seat, space, kind):
+                out.append(kind)
+    return out
+
+
+def alteration_pays(s: State, seat: int, space: int, kind: int) -> bool:
+    """Whether some alteration on an ambassador pays for a space."""
+    for alteration in s.players[seat].alterations:
+        if may_lay(s, seat, space, kind, alteration, False):
+            return True
+    return False
+
+
+def funding_pays(s: State, seat: int, space: int, kind: int) -> bool:
+    """Whether the funding face of an ambassador pays for a space."""
+    return HAS_FUNDING[kind] and pays_for(s, seat, space, AMBASSADOR_BUNDLE[kind], FUNDING_GIVES[kind], NOTHING)
+
+
 def showable(s: State, seat: int, space: int, kind: int, plain: bool) -> list[int]:
     """What an ambassador can show on a space, as choices; `plain` if the space can be paid for without any bonus."""
     out: list[int] = []
     if plain:
         out.append(SHOW)
-    if HAS_FUNDING[kind] and (plain or pays_for(s, seat, space, AMBASSADOR_BUNDLE[kind], FUNDING_GIVES[kind], NOTHING)):
+    if HAS_FUNDING[kind] and (plain or funding_pays(s, seat, space, kind)):
         out.append(SHOW + 1)
     last = NONE
     for alteration in s.players[seat].alterations:

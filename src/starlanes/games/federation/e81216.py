@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from starlanes.games.federation.amounts import NOTHING, ONE, of, packed, payable, saved_amounts
+from starlanes.games.federation.amounts import NOTHING, ONE, crystals, of, packed, payable, saved_amounts
 from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.board import MEGAS, SLOTS, STRUCTURE_NAMES
 from starlanes.games.federation.choices import BUILD, PASS, USES, WAIVE
@@ -29,6 +29,10 @@ WAIVING: Final = 1
 PAYING: Final = 2
 PLACING: Final = 3
 AFTER: Final = 4
+
+
+#: The fewest crystals that a structure costs.
+CHEAPEST: Final[int] = min(int(crystals(cost_of(site))) for site in range(SLOTS + MEGAS))
 
 
 # What can be built.
@@ -62,6 +66,8 @@ def affordable(s: State, seat: int, stock: i64, off: int) -> list[int]:
 
 def can_afford(s: State, seat: int, stock: i64, off: int) -> bool:
     """Whether a seat can build anywhere with a stock, and `off` units less to pay."""
+    if crystals(stock) + off < CHEAPEST:
+        return False
     top = last_waived(s)
     for site in range(SLOTS + MEGAS):
         if payable_less(stock, cost_of(site), off, 0, top, s.rules.joker) and open_to(s, seat, site):

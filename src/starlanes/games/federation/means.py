@@ -8,9 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from starlanes.games.federation.amounts import NOTHING, fits, payable, thrifty, upgraded
-from starlanes.games.federation.board import SPACE_ACTION, SPACE_NAMES
+from starlanes.games.federation.board import ACTION_COST, SHOPS, SPACE_ACTION, SPACE_NAMES
 from starlanes.games.federation.effects import FUND, GAIN, INCOME, REUSE, UPGRADE, Bundle
-from starlanes.games.federation.kinds import MODULE
+from starlanes.games.federation.kinds import ACTIONS, ARRATOOINE, ATALUM, MODULE, NEO, PLANETS, SIXMOON
 from starlanes.games.federation.numbers import CONTRIBUTION_REWARDS
 from starlanes.games.federation.owing import RULE, Debt, can_be_met
 from starlanes.games.federation.resolve import resolve
@@ -26,6 +26,24 @@ MEANS: Final[int] = BIT[GAIN] | BIT[UPGRADE] | BIT[INCOME] | BIT[REUSE]
 MEANS_MASK: Final[int] = COPIER_MASK | sum(
     BIT[row.index] for row in SCHOLARS if ANYTIME_MASK & BIT[row.index] and MEANS & BIT[row.op]
 )
+#: The bit of each space's action.
+SPACE_BIT: Final[list[int]] = [BIT[action] for action in SPACE_ACTION]
+
+
+def always_open() -> int:
+    """The actions that cost nothing and are never without effect, as a set of bits."""
+    out = BIT[NEO] | BIT[SIXMOON]
+    if any(shop.cost == NOTHING for shop in SHOPS):
+        out |= BIT[ARRATOOINE]
+    for room in range(PLANETS, ACTIONS):
+        if ACTION_COST[room] == NOTHING:
+            out |= BIT[room]
+    return out
+
+
+FREE_ACTIONS: Final[int] = always_open()
+#: Recruiting costs nothing either, but there must be somebody to recruit.
+OWE_NOTHING: Final[int] = FREE_ACTIONS | BIT[ATALUM]
 #: How many scholars are tried one after the other: more than a cost has units.
 MOST_TILES: Final = 4
 
@@ -66,6 +84,11 @@ class SpaceCost(Debt):
         why.because("why.kept-for-space", RULE, {"space": SPACE_NAMES[self.space]})
 
 
+def cost_of_space(seat: int, space: int) -> SpaceCost | None:
+    """What a seat owes for a space; nothing for most."""
+    return None if space == MODULE or SPACE_BIT[space] & OWE_NOTHING else SpaceCost(seat, space)
+
+
 def met_with(trial: State, bundle: Bundle, debt: Debt) -> bool:
     """Whether a debt can be met once a bundle is done, in a trial where nothing else is under way."""
     trial.learned = False
@@ -95,13 +118,15 @@ def pays_for(s: State, seat: int, space: int, bonus: Bundle, gives: i64, costs: 
         after -= thrifty(after, costs)
     if space == MODULE:
         return True
-    if fits(after):
+    # What is beyond the limits can be thrown away, unless only what was gained can be.
+    if fits(after) or not s.rules.keep_what_was_there:
         player.stock = after
         able = may_act(s, seat, SPACE_ACTION[space], True)
+        helpless = not able and not means(s, seat)
         player.stock = before
         if able:
             return True
-        if not player.ready & MEANS_MASK and not brings_crystal(s, seat, bonus):
+        if helpless and not brings_crystal(s, seat, bonus):
             return False
     trial = s.copy()
     trial.stack = []

@@ -14,6 +14,7 @@ from starlanes.games.federation.effects import NO_COUNT, Deed
 from starlanes.games.federation.facts import tell_discarded, tell_gained
 from starlanes.games.federation.kinds import GOLD, LAVANDIUM, OCEANIUM
 from starlanes.games.federation.numbers import CRYSTAL_LIMIT, GOLD_LIMIT
+from starlanes.games.federation.owing import Debt, keeping, owed
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -84,6 +85,35 @@ class Overflow(Question):
                 out.append(DISCARD + kind)
         out.reverse()
         return out
+
+    def options(self, s: State) -> list[int]:
+        codes = self.choices(s)
+        debt = owed(s)
+        if debt is None or len(codes) < 2:
+            return codes
+        # All ways to throw away the rest are looked at without playing them, for there may be very many.
+        player = s.players[self.seat]
+        stock = player.stock
+        out: list[int] = []
+        for code in codes:
+            one = ONE[code - DISCARD]
+            if self.leaves_enough(s, debt, stock - one, self.loose - one, code - DISCARD, self.left - 1):
+                out.append(code)
+        player.stock = stock
+        return out or keeping(s, codes)
+
+    def leaves_enough(self, s: State, debt: Debt, stock: i64, loose: i64, low: int, left: int) -> bool:
+        """Whether throwing away so many more, of the kinds from `low` on, can leave enough for a debt."""
+        if left == 0:
+            s.players[self.seat].stock = stock
+            return debt.can_meet(s)
+        if low == GOLD:
+            return False
+        most = min(left, int(of(loose, low)))
+        for n in range(most, -1, -1):
+            if self.leaves_enough(s, debt, stock - ONE[low] * n, loose, low + 1, left - n):
+                return True
+        return False
 
     def take(self, s: State, code: int) -> None:
         self.low = code - DISCARD

@@ -2,14 +2,14 @@
 
 from typing import ClassVar, Final
 
-from starlanes.games.federation.ambassador import VOTE_FACE, may_place, open_spaces, showable
+from starlanes.games.federation.ambassador import VOTE_FACE, may_place, open_spaces, paying_ambassadors, showable
 from starlanes.games.federation.board import AMBASSADOR_BUNDLE, MODULE_BUNDLE, SPACE_ACTION, SPACE_NAMES
 from starlanes.games.federation.choices import ADD_DIE, COPY, FLY, LAY, PASS, PLACE, SEND, SHOW, USE, USES
 from starlanes.games.federation.effects import NO_BONUS, Bundle
 from starlanes.games.federation.facts import tell_die_added, tell_kept_special, tell_placed
 from starlanes.games.federation.hangar import release
 from starlanes.games.federation.kinds import AMBASSADORS, FUNDING, MODULE, NONE, SPECIAL
-from starlanes.games.federation.means import SpaceCost, means
+from starlanes.games.federation.means import SpaceCost, cost_of_space, means
 from starlanes.games.federation.medals import award_late
 from starlanes.games.federation.missions import fly, may_fly
 from starlanes.games.federation.numbers import HAS_FUNDING, VOTES
@@ -89,11 +89,12 @@ class Turn(Owing):
         return left[SPECIAL] > 0 and sum(left) == left[SPECIAL]
 
     def ambassadors(self, s: State) -> list[int]:
-        out: list[int] = []
+        if not self.plain(s):
+            return [SEND + kind for kind in paying_ambassadors(s, self.seat, self.space)]
         left = s.players[self.seat].ambassadors
-        plain = self.plain(s)
+        out: list[int] = []
         for kind in range(AMBASSADORS):
-            if left[kind] > 0 and (plain or showable(s, self.seat, self.space, kind, False)):
+            if left[kind] > 0:
                 out.append(SEND + kind)
         return out
 
@@ -104,9 +105,9 @@ class Turn(Owing):
     def before_paying(self, s: State) -> list[int]:
         """Scholars for any time that leave the space payable or make it so; passing, if it can be paid for."""
         out = [PASS] if self.plain(s) else []
-        cost = SpaceCost(self.seat, self.space)
+        cost = cost_of_space(self.seat, self.space)
         for code in means(s, self.seat):
-            if cost.met_by(s, code):
+            if cost is None or cost.met_by(s, code):
                 out.append(code)
         return out
 
@@ -135,8 +136,7 @@ class Turn(Owing):
         return NO_BONUS if self.shown == VOTE_FACE else AMBASSADOR_BUNDLE[self.kind]
 
     def debt(self) -> Debt | None:
-        owes = self.stage in (DIE_FIRST, BETWEEN) and self.space != MODULE
-        return SpaceCost(self.seat, self.space) if owes else None
+        return cost_of_space(self.seat, self.space) if self.stage in (DIE_FIRST, BETWEEN) else None
 
     def votes(self) -> int:
         """The votes that are shown, or FUNDING."""

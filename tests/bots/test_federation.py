@@ -6,7 +6,6 @@ import starlanes
 from starlanes.bots.federation.bot import GreedyBot, guessed
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.game import GAME
-from starlanes.games.federation.view import view
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.kernel.saving import canonical
@@ -25,7 +24,7 @@ def test_what_a_bot_thinks_on_looks_like_the_real_table() -> None:
                 s = guessed(seen(match, seat))
                 assert audit(s) == []
                 assert s.legal(seat) == [choice.code for choice in ask.choices]
-                assert canonical(view(s, seat)) == canonical(match.view(seat))
+                assert canonical(GAME.view(s, seat)) == canonical(match.view(seat))
             play_on(match, 3, seed=len(match.steps))
 
 

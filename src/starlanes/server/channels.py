@@ -5,25 +5,31 @@ before. Spectators share one channel, that of seat -1.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Final, Protocol, cast
 
 from msgspec import UNSET
 
 from starlanes.kernel.game import View
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import can_undo
-from starlanes.server.line import Line
-from starlanes.server.messages import Outgoing, State, Update, encode
+from starlanes.server.line import step_facts
+from starlanes.server.messages import LogPage, Outgoing, State, UndoRequest, Update, encode
 from starlanes.server.patch import diff
 from starlanes.server.play import Change, Play
 from starlanes.server.refusal import Refused
+from starlanes.server.shapes import Ask, ClockState, Result, StepFacts
 from starlanes.server.store.rows import Player
+
+#: The most steps whose facts one message tells.
+PAGE: Final = 256
 
 
 class Listener(Protocol):
     """An open socket, as tables know it."""
 
     player: Player | None
+    #: The session it was opened in; empty for somebody unknown.
+    session: str
     language: str
 
     def send(self, text: str) -> None: ...
@@ -43,7 +49,7 @@ class Channel:
         #: The number of the last whole state: an answer to anything older is answered to a line that was left.
         self.floor = 0
         self.view: View | None = None
-        self.ask: dict[str, Any] | None = None
+        self.ask: Ask | None = None
         #: The step since which the seat has been asked this.
         self.asked_since = 0
         self.undo = False
@@ -74,7 +80,7 @@ class Channel:
         """
         step = len(match.steps)
         asked = answers and self.seat in match.position.asked()
-        ask: dict[str, Any] | None = match.ask(self.seat).plain() if asked else None
+        ask = cast(Ask, match.ask(self.seat).plain()) if asked else None
         if actor is None or actor == self.seat or ask != self.ask:
             # The same question after one's own answer is another question.
             self.asked_since = step
@@ -90,12 +96,18 @@ class Channel:
         # Another seat's answer can end what may be undone, but never begin it.
         return (actor is None or self.undo) and can_undo(match, self.seat)
 
-    def state(self, play: Play, line: Line, answers: bool, clock: dict[str, Any] | None, extra: "Extra") -> str:
-        """Everything, for somebody who comes in or asks for it."""
+    def state(
+        self, play: Play, answers: bool, clock: ClockState | None, extra: "Extra", stands: int | None = None
+    ) -> str:
+        """Everything, for somebody who comes in or asks for it; of a long log the end, and the rest by `page`.
+
+        With `stands` it is for those who were there: what they were told of the first so many steps stands.
+        """
         match = play.match
         if self.view is None:
             self.look(match, match.view(self.seat), answers)
         assert self.view is not None
+        first = max(0, play.step + 1 - PAGE) if stands is None else stands + 1
         state = State(
             seq=self.seq,
             step=len(match.steps),
@@ -103,8 +115,10 @@ class Channel:
             ask=self.ask,
             waiting=match.position.asked(),
             undo=self.undo,
-            facts=line.facts(self.seat),
-            since=line.last_step_of(self.seat),
+            facts=play.facts(self.seat, first),
+            facts_from=first,
+            stands=stands is not None,
+            since=play.last_step_of(self.seat),
             scores=play.scores,
             clock=clock,
             over=match.over,
@@ -113,15 +127,21 @@ class Channel:
         )
         return encode(state)
 
-    def cut(self, play: Play, line: Line, answers: bool, clock: dict[str, Any] | None, extra: "Extra") -> None:
+    def page(self, play: Play, before: int, ref: int | None) -> str:
+        """A page of the log: what was told in the steps before one."""
+        end = min(before, play.step + 1)
+        first = max(0, end - PAGE)
+        return encode(LogPage(ref=ref, facts=play.facts(self.seat, first, end), facts_from=first))
+
+    def cut(self, change: Change, play: Play, answers: bool, clock: ClockState | None, extra: "Extra") -> None:
         """Steps were taken back: everything anew, and no answer to what was seen before counts."""
         self.seq += 1
         self.floor = self.seq
         self.view = None
-        self.send(self.state(play, line, answers, clock, extra))
+        self.send(self.state(play, answers, clock, extra, change.base))
 
     def update(
-        self, change: Change, play: Play, actor: int, answers: bool, clock: dict[str, Any] | None, extra: "Extra"
+        self, change: Change, play: Play, actor: int, answers: bool, clock: ClockState | None, extra: "Extra"
     ) -> None:
         """Send what a change means to this seat."""
         match = change.match
@@ -142,23 +162,20 @@ class Channel:
             clock=clock,
             over=match.over,
             result=extra.result,
-            scores=play.scores if change.scores is not None else UNSET,
+            scores=UNSET if change.scores is None else [change.scores],
         )
         self.send(encode(message))
 
-    def facts(self, change: Change, step: int) -> list[dict[str, Any]]:
+    def facts(self, change: Change, step: int) -> list[StepFacts]:
         first = step - len(change.facts) + 1
-        out: list[dict[str, Any]] = []
-        for number, facts in enumerate(change.facts, start=first):
-            if facts:
-                out.append({"step": number, "facts": [fact.seen_by(self.seat) for fact in facts]})
-        return out
+        told = enumerate(change.facts, start=first)
+        return [step_facts(number, facts, self.seat) for number, facts in told if facts]
 
 
 class Extra:
     """What goes with every state besides the match itself."""
 
-    def __init__(self, result: dict[str, Any] | None, undo_request: dict[str, Any] | None) -> None:
+    def __init__(self, result: Result | None, undo_request: UndoRequest | None) -> None:
         self.result = result
         self.undo_request = undo_request
 

@@ -66,7 +66,8 @@ class Payment(Asking):
 
     def can_spare(self, s: State, kind: int) -> bool:
         """Whether Oceanium can pay a unit of this kind and the rest can still be paid."""
-        return payable(s.players[self.seat].stock - ONE[OCEANIUM], self.due - ONE[kind], True)
+        stock = s.players[self.seat].stock
+        return of(stock, OCEANIUM) > 0 and payable(stock - ONE[OCEANIUM], self.due - ONE[kind], True)
 
     def go(self, s: State) -> int:
         player = s.players[self.seat]

@@ -136,7 +136,7 @@ class Sealed(Frame[S]):
     def owe(self, needs: list[int]) -> None:
         """Set how many answers each seat owes."""
         self.needs = needs
-        self.given = [[] for n in needs]
+        self.given = [BLANK for n in needs]
 
     def copy_seal(self, other: "Sealed[S]") -> None:
         self.copy_sealed(other)

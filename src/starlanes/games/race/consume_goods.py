@@ -28,6 +28,16 @@ def good_slots(s: State, player: Player, kind: int) -> list[int]:
     return out
 
 
+def count_goods(s: State, player: Player, kind: int) -> int:
+    """How many goods of a kind (or of any) a tableau holds."""
+    n = 0
+    goods = player.goods
+    for slot in range(len(goods)):
+        if goods[slot] != EMPTY and (kind == ANY_KIND or s.cards[player.tableau[slot]].kind == kind):
+            n += 1
+    return n
+
+
 def worlds_at(player: Player, slots: list[int]) -> list[int]:
     """The worlds at these places, as a sorted list."""
     out: list[int] = []
@@ -47,15 +57,17 @@ def price(s: State, seat: int, world: int, trade_powers: bool) -> int:
     return out
 
 
-def kinds_among(s: State, worlds: list[int]) -> int:
-    """How many different kinds of goods lie on these worlds."""
+def kinds_among(s: State, player: Player) -> int:
+    """How many different kinds of goods lie on a tableau."""
     seen = 0
     n = 0
-    for world in worlds:
-        bit = BIT[s.cards[world].kind]
-        if not seen & bit:
-            seen |= bit
-            n += 1
+    goods = player.goods
+    for slot in range(len(goods)):
+        if goods[slot] != EMPTY:
+            bit = BIT[s.cards[player.tableau[slot]].kind]
+            if not seen & bit:
+                seen |= bit
+                n += 1
     return n
 
 
@@ -68,16 +80,16 @@ def usable(s: State, seat: int, use: Power, why: Why | None = None) -> bool:
         return bool(player.hand)
     if not use.needs_goods:
         return True
-    slots = good_slots(s, player, use.good if use.code == "goods" else ANY_KIND)
     slug = s.cards[use.card].slug
     if use.different:
-        found = kinds_among(s, worlds_at(player, slots))
+        found = kinds_among(s, player)
         if found < use.goods and why is not None:
             why.because("why.too-few-kinds", RULE, {"card": slug, "needs": use.goods, "has": found})
         return found >= use.goods
-    if len(slots) < use.goods and why is not None:
-        why.because("why.too-few-goods", RULE, {"card": slug, "needs": use.goods, "has": len(slots)})
-    return len(slots) >= use.goods
+    found = count_goods(s, player, use.taken)
+    if found < use.goods and why is not None:
+        why.because("why.too-few-goods", RULE, {"card": slug, "needs": use.goods, "has": found})
+    return found >= use.goods
 
 
 def take_goods(s: State, seat: int, i: int, doubled: bool) -> "TakeGoods":
@@ -88,7 +100,7 @@ def take_goods(s: State, seat: int, i: int, doubled: bool) -> "TakeGoods":
     frame.seat = seat
     frame.power = i
     frame.doubled = doubled
-    have = len(good_slots(s, player, use.good if use.code == "goods" else ANY_KIND))
+    have = count_goods(s, player, use.taken)
     if use.code == "all_goods":
         frame.left = have
     elif use.code == "sell" or use.goods > 1:
@@ -119,7 +131,7 @@ class TakeGoods(Frame[State]):
         """The worlds whose goods fit the power."""
         player = s.players[self.seat]
         use = self.use(s)
-        return worlds_at(player, good_slots(s, player, use.good if use.code == "goods" else ANY_KIND))
+        return worlds_at(player, good_slots(s, player, use.taken))
 
     def open_goods(self, s: State) -> list[int]:
         """The worlds whose goods can still be taken: not taken yet, nor of a kind taken where kinds must differ."""

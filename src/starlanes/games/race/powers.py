@@ -70,6 +70,10 @@ class Powers:
         self.trade_kind: list[int] = NONE
         self.trade_here = 0  # the most that a world's own power adds to the price of its good
         self.consume: Own[list[Power]] = []
+        self.consume_draws = 0  # the most cards that Consume powers draw, beside sales
+        self.consume_sales = 0  # Consume powers that sell
+        self.consume_vp = 0  # the most points they bring, beside those for all goods
+        self.consume_all = 0  # points for each of all goods
         self.produce: Own[list[Power]] = []  # those whose order its owner may choose
         self.windfall_kind: list[int] = NONE
         self.windfall_any = 0
@@ -86,9 +90,19 @@ class Powers:
         self.trade_here = max(self.trade_here, card.trade_here)
         for power in card.powers:
             if power.phase == CONSUME:
-                self.consume.append(power)
+                self.add_consume(power)
             else:
                 self.add(power)
+
+    def add_consume(self, power: Power) -> None:
+        self.consume.append(power)
+        if power.code == "sell":
+            self.consume_sales += 1
+        elif power.code == "all_goods":
+            self.consume_all += power.vp_per_good
+        else:
+            self.consume_draws += max(power.value, power.cards * power.times, 1)
+            self.consume_vp += power.vp * power.times
 
     def add(self, power: Power) -> None:
         """Add one power that is not a Consume power."""
@@ -194,6 +208,10 @@ class Powers:
         other.trade_kind = self.trade_kind
         other.trade_here = self.trade_here
         other.consume = self.consume[:]
+        other.consume_draws = self.consume_draws
+        other.consume_sales = self.consume_sales
+        other.consume_vp = self.consume_vp
+        other.consume_all = self.consume_all
         other.produce = self.produce[:]
         other.windfall_kind = self.windfall_kind
         other.windfall_any = self.windfall_any

@@ -109,9 +109,13 @@ class ProduceTurn(Frame[State]):
 
     def empty_by_kind(self, s: State) -> list[int]:
         """How many windfall worlds are empty, of each kind."""
+        player = s.players[self.seat]
         out = [0] * KINDS
-        for world in self.fitting(s, ANY):
-            out[s.cards[world].kind] += 1
+        for slot in range(len(player.goods)):
+            if player.goods[slot] == EMPTY:
+                row = s.cards[player.tableau[slot]]
+                if row.makes == WINDFALL:
+                    out[row.kind] += 1
         return out
 
     def options(self, s: State, empty: list[int]) -> list[int]:
@@ -158,6 +162,8 @@ class ProduceTurn(Frame[State]):
     def go(self, s: State) -> int:
         if not self.begun:
             self.begin(s)
+        if not self.counting and max(self.left) == 0 and self.buying == EMPTY:
+            return DONE
         while True:
             if self.buying != EMPTY:
                 hand = s.players[self.seat].hand

@@ -93,21 +93,32 @@ def usable(s: State, seat: int, use: Power, why: Why | None = None) -> bool:
 
 
 def take_goods(s: State, seat: int, i: int, doubled: bool) -> "TakeGoods":
-    """How many goods a power takes: exactly its number, or as many as it can, up to its limit."""
+    """Begin to take goods for a power."""
     player = s.players[seat]
     use = player.powers.consume[i]
     frame = TakeGoods()
     frame.seat = seat
     frame.power = i
     frame.doubled = doubled
-    have = count_goods(s, player, use.taken)
-    if use.code == "all_goods":
-        frame.left = have
-    elif use.code == "sell" or use.goods > 1:
-        frame.left = use.goods
-    else:
-        frame.left = min(use.times, have)
+    frame.left = goods_taken(use, count_goods(s, player, use.taken))
     return frame
+
+
+def goods_taken(use: Power, have: int) -> int:
+    """How many of the goods that fit a power takes: exactly its number, or as many as it can, up to its limit."""
+    if use.code == "all_goods":
+        return have
+    if use.code == "sell" or use.goods > 1:
+        return use.goods if have >= use.goods else 0
+    return min(use.times, have)
+
+
+def reward_for(use: Power, n: int) -> tuple[int, int]:
+    """The VP, undoubled, and the cards for so many goods; a sale has its price instead."""
+    if use.code == "all_goods":
+        return n * use.vp_per_good + use.vp_offset, 0
+    times = n // use.goods
+    return times * use.vp, times * use.cards
 
 
 class TakeGoods(Frame[State]):
@@ -198,12 +209,11 @@ class TakeGoods(Frame[State]):
             tell_consumed(s.ear, self.seat, use.card, worlds, 0, cards, False)
             s.draw(self.seat, cards, s.cards[use.card].slug, RULE)
             return
-        times = n // use.goods
-        vp = n * use.vp_per_good + use.vp_offset if use.code == "all_goods" else times * use.vp
+        vp, cards = reward_for(use, n)
         vp *= VP_MULTIPLIER if self.doubled else 1
         s.gain_chips(self.seat, vp)
-        tell_consumed(s.ear, self.seat, use.card, worlds, vp, times * use.cards, self.doubled)
-        s.draw(self.seat, times * use.cards, s.cards[use.card].slug, RULE)
+        tell_consumed(s.ear, self.seat, use.card, worlds, vp, cards, self.doubled)
+        s.draw(self.seat, cards, s.cards[use.card].slug, RULE)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "TakeGoods":

@@ -34,6 +34,32 @@ def test_my_last_choice_comes_back(house: House) -> None:
         assert his.undo
 
 
+def test_a_pick_of_several_comes_back_whole(house: House, hall: Hall) -> None:
+    """The discards of a start hand are one decision; the other seat's picks between them stand."""
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    with ann.window(table) as hers, bob.window(table) as his:
+        while hers.ask is not None and hers.ask["count"] == 1:
+            hers.answer(hers.ask["choices"][0])
+            his.listen()
+            assert his.ask is not None
+            his.answer(his.ask["choices"][0])
+            hers.listen()
+        ask, step = hers.ask, hers.step
+        assert ask is not None
+        assert ask["count"] > 1
+        hers.answer(*ask["pool"][: ask["count"]])
+        his.listen()
+        assert his.ask is not None
+        his.answer(his.ask["choices"][0])
+        hers.tell(type="undo")
+        assert hers.ask == ask
+        assert hers.step == step + 1
+        hall.tables.drop(hall.tables.get(table), 1012)
+        with ann.window(table) as again:
+            assert again.ask == ask
+
+
 def test_answers_to_a_line_that_was_left_are_stale(house: House) -> None:
     ann, bob = house.people("Ann", "Bob")
     table = start_table([ann, bob])
@@ -131,15 +157,37 @@ def test_a_store_that_fails_keeps_the_request(house: House, hall: Hall, monkeypa
         assert his.step == 2
 
 
-def test_whoever_is_replaced_by_a_bot_agrees(house: House) -> None:
+def test_a_stand_in_agrees_to_nothing_before_its_time(house: House) -> None:
+    """Otherwise one could wait until somebody is away, look at what comes, and go back knowing it."""
     ann, bob = house.people("Ann", "Bob")
     table = start_table([ann, bob])
-    with ann.window(table) as hers, bob.window(table) as his:
-        play_on([hers, his], random.Random(3), 12)
+    with ann.window(table) as hers:
+        with bob.window(table) as his:
+            play_on([hers, his], random.Random(3), 12)
         hers.tell(type="ask-undo", to=3)
         bob.post(f"/api/tables/{table}/leave")
         hers.listen()
+        assert "done" not in request(hers)
+        step = hers.step
+        hers.tell(type="ask-undo", to=3)
+        assert "done" not in request(hers)
+        hers.tell(type="consent", id=request(hers)["id"], yes=False)
+        # What happened since the bot took over may be taken back.
+        while hers.step < step + 8:
+            play_on([hers], random.Random(3), 1)
+        since = hers.step
+        assert refusal(hers.tell(type="ask-undo", to=since)) == "server.no-such-step"
+        hers.tell(type="ask-undo", to=step + 6)
         assert request(hers)["granted"] is True
+        hers.tell(type="ask-undo", to=3)
+        assert "done" not in request(hers)
+        # Bob himself may agree, once he is back.
+        bob.post(f"/api/tables/{table}/return")
+        with bob.window(table) as his:
+            his.tell(type="consent", id=request(hers)["id"], yes=True)
+            hers.listen()
+            assert request(hers)["granted"] is True
+            assert hers.step == 3
 
 
 def test_against_bots_alone_one_may_go_back_at_once(house: House, hall: Hall) -> None:

@@ -129,6 +129,13 @@ class Round(Frame[State]):
         self.at = saved.whole("at")
 
 
+def round_of(s: State) -> Round:
+    """The round that is being played."""
+    frame = s.stack[0]
+    assert isinstance(frame, Round)
+    return frame
+
+
 def agenda_of(picks: list[list[int]]) -> list[int]:
     """The phases that take place, in order: each picked one once; Develop and Settle twice if one seat picked both."""
     times = [0] * (PRODUCE + 1)

@@ -263,7 +263,8 @@ class State(Position):
     def refresh_powers(self) -> None:
         """Take every player's powers anew; called when a round or a phase begins, never within one."""
         for player in self.players:
-            if player.powers.cards != player.tableau:
+            # A tableau is replaced, never changed: mostly one look tells that it is the same.
+            if player.powers.cards is not player.tableau:
                 player.powers = powers_after(player.powers, player.tableau, self.cards)
 
     def picked(self, seat: int, action: int) -> int:

@@ -59,7 +59,10 @@ class Player:
 
     def slot_of(self, tile: int) -> int:
         """The place of a colony."""
-        return self.colonies.index(tile)
+        slot = 0
+        while self.colonies[slot] != tile:
+            slot += 1
+        return slot
 
     def save_powers(self) -> Plain:
         """The tiles they were taken from say it all."""

@@ -152,7 +152,7 @@ class Sides(Turns):
         start_from(s, self.seat(), sides_of(player.mat)[0])
         return DONE
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: int) -> list[int]:
         return [START + home - FIRST_HOME for home in sorted(sides_of(s.players[seat].mat))]
 
     def answer(self, s: State, seat: int, code: int) -> None:

@@ -7,8 +7,8 @@ from starlanes.games.frontiers.facts import tell_consumed, tell_sold
 from starlanes.games.frontiers.kinds import ANY_KIND
 from starlanes.games.frontiers.numbers import PRICE
 from starlanes.games.frontiers.player import EMPTY, Player
-from starlanes.games.frontiers.powers import ConsumePower
 from starlanes.games.frontiers.state import State
+from starlanes.games.frontiers.tiles import ConsumePower
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Plain, Why

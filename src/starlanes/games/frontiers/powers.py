@@ -7,6 +7,8 @@ them.
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from starlanes.games.frontiers.kinds import (
     ANY_KIND,
     CONSUME,
@@ -18,11 +20,12 @@ from starlanes.games.frontiers.kinds import (
     PRODUCE,
     SETTLE,
 )
-from starlanes.games.frontiers.tiles import Power, Tile
+from starlanes.games.frontiers.tiles import ConsumePower, Power, Tile
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.lists import put
 
 
+@mypyc_attr(acyclic=True)
 class Temporary:
     """A power that gives temporary military for a good of a kind (or of any). `number` counts those of one tile."""
 
@@ -33,6 +36,7 @@ class Temporary:
         self.kind = kind
 
 
+@mypyc_attr(acyclic=True)
 class Payment:
     """A power to pay for a military world, defense less a discount; not for one of a kind."""
 
@@ -41,30 +45,13 @@ class Payment:
         self.not_kind = not_kind
 
 
+@mypyc_attr(acyclic=True)
 class Replaceable:
     """A colony that may be replaced for nothing, like Doomed World; not by a world of a kind."""
 
     def __init__(self, tile: int, not_kind: int) -> None:
         self.tile = tile
         self.not_kind = not_kind
-
-
-class ConsumePower:
-    """A Consume power that takes goods: the tile, which of its Consume powers (1 or 2), and what it does."""
-
-    def __init__(self, tile: int, number: int, power: Power) -> None:
-        self.tile = tile
-        self.number = number
-        self.code = power.code
-        self.up_to = power.code == "up_to"
-        self.sells = power.code == "sell"
-        self.kind = ANY_KIND if self.sells else power.kind
-        self.goods = power.goods
-        self.vp = power.vp
-        self.credits = power.credits
-        self.different = power.different
-        #: Trade League: "son pouvoir de Consommation est optionnel".
-        self.optional = self.sells
 
 
 # What an empire has none of: one list for all, replaced when there is something, because Powers are made all the time.
@@ -81,6 +68,7 @@ def more(sums: list[int], at: int, n: int) -> list[int]:
     return put(sums, at, sums[at] + n)
 
 
+@mypyc_attr(acyclic=True)
 class Powers:
     """The sum of an empire's powers. `tiles` are the colonies and developments it was taken from."""
 
@@ -239,7 +227,7 @@ class Powers:
                 if table[index].slug == power.with_tile:
                     self.vp_with_consumed += power.with_vp
         else:
-            self.consume = [*self.consume, ConsumePower(tile, number, power)]
+            self.consume = [*self.consume, table[tile].consuming[number - 1]]
 
 
 def givers(powers: Powers, table: list[Tile], field: str, kind: int = NO_KIND) -> list[int]:

@@ -6,6 +6,8 @@ goes back is put at a random place, so that the order stays random without a shu
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from starlanes.games.frontiers.facts import slugs, tell_colonists, tell_credits, tell_drew, tell_vp
 from starlanes.games.frontiers.kinds import ALL_GOALS, END_POOL, NO_ACTION, NO_KIND, PICK_GOALS, PICK_RETREAT
 from starlanes.games.frontiers.player import EMPTY, Player
@@ -51,6 +53,7 @@ class Rules:
         self.reveal_to_store = rulings["reveal-goal"] == "storing-action"
 
 
+@mypyc_attr(acyclic=True)
 class Goal:
     """A hidden goal, wherever it lies. `may[seat]` is the set of goals that, for all a seat knows, it could be.
 

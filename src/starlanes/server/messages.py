@@ -214,7 +214,7 @@ class Error(Outgoing, tag="error"):
     ref: Annotated[int | None, "of the message, if it could be read"] = None
 
 
-Told = Hello | State | Update | Done | Refusal | Why | Hint | TableNow | Chat | UndoRequest | Pong | Error
+Told = Hello | State | Update | LogPage | Done | Refusal | Why | Hint | TableNow | Chat | UndoRequest | Pong | Error
 
 
 def phrases(reasons: list[facts.Phrase]) -> list[Phrase]:

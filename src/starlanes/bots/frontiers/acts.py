@@ -71,7 +71,7 @@ def spend(player: Player, defense: int) -> None:
     if player.powers.temporary and goods:
         player.goods[goods[0]] = EMPTY
     else:
-        player.credits = max(0, player.credits - defense + player.powers.military_discount)
+        player.credits = max(0, player.credits - defense + sum(payment.discount for payment in player.powers.payments))
 
 
 def replace(s: State, seat: int, colony: int, world: int) -> None:

@@ -175,7 +175,7 @@ class Judge:
         out += w["draw"] * (powers.explore_draw + powers.settle_draw)
         out += w["colonists"] * self.colonist * (powers.explore_colonists + powers.settle_colonists)
         out += w["temporary"] * len(powers.temporary) + w["second-world"] * (powers.settlings - 1)
-        out += w["diplomat"] if powers.pays_for_military else 0.0
+        out += w["diplomat"] if powers.payments else 0.0
         out += w["upgrade"] if powers.upgrade_up_to >= 0 else 0.0
         return out
 

@@ -47,7 +47,7 @@ def settle_world(s: State, seat: int, world: int, kind: int) -> None:
     player.colonies = [*player.colonies, world]
     player.goods.append(EMPTY)
     colonise(s, seat, world, len(player.colonies) - 1, kind)
-    s.draw_worlds(seat, player.powers.settle_draw, "powers")
+    s.draw_worlds(seat, player.powers.settle_draw, "settle_draw")
 
 
 def replace_colony(s: State, seat: int, colony: int, world: int, kind: int, free: bool) -> None:
@@ -68,7 +68,7 @@ def replace_colony(s: State, seat: int, colony: int, world: int, kind: int, free
         s.leaving = [*s.leaving, colony]
     colonise(s, seat, world, slot, kind)
     if free and s.rules.doomed_settles:
-        s.draw_worlds(seat, player.powers.settle_draw, "powers")
+        s.draw_worlds(seat, player.powers.settle_draw, "settle_draw")
 
 
 def colonise(s: State, seat: int, world: int, slot: int, kind: int) -> None:

@@ -42,7 +42,8 @@ def may_develop(s: State, seat: int, tile: int, active: bool, why: Why | None = 
         return False
     if player.spaces + row.spaces > ALL_SPACES:
         if why is not None:
-            why.because("why.no-space", RULE, {"tile": row.slug, "needs": row.spaces})
+            left = ALL_SPACES - player.spaces
+            why.because("why.no-space", RULE, {"tile": row.slug, "needs": row.spaces, "left": left})
         return False
     cost = develop_cost(s, seat, tile, active)
     if cost > player.credits:
@@ -113,8 +114,10 @@ class Develop(Turns):
         player.changed = True
         s.left[tile - FIRST_DEVELOPMENT] -= 1
         tell_developed(s.ear, seat, tile, cost)
-        powers = player.powers
-        s.gain_credits(seat, powers.build_credits_large if row.large else powers.build_credits, "powers")
+        if row.large:
+            s.gain_credits(seat, player.powers.build_credits_large, "build_credits_large")
+        else:
+            s.gain_credits(seat, player.powers.build_credits, "build_credits")
 
     def finish(self, s: State) -> int:
         """A red space covered at the end of the action ends the game after this round."""
@@ -124,7 +127,9 @@ class Develop(Turns):
         return DONE
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.develop-bonus" if self.active() else "prompt.develop", rule=RULE)
+        if self.active():
+            return Phrase("prompt.develop-bonus", {"n": DEVELOP_DISCOUNT}, RULE)
+        return Phrase("prompt.develop", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         tile = code - DEVELOP_TILE + FIRST_DEVELOPMENT

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from starlanes.games.frontiers.choices import PASS, TAKE
 from starlanes.games.frontiers.facts import tell_passed, tell_row, tell_row_returned, tell_took
 from starlanes.games.frontiers.limit import begin_limit
-from starlanes.games.frontiers.numbers import EXPLORE_SHOWN
+from starlanes.games.frontiers.numbers import EXPLORE_SHOWN, SECOND_PICKS
 from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
@@ -19,7 +19,7 @@ RULE: Final = "explore"
 def begin_explore(s: State, order: list[int]) -> "Explore":
     """Show the worlds, as many as the bag has; the active player's second pick is a turn of its own at the end."""
     action = Explore()
-    action.order = [*order, order[0]]
+    action.order = order + [order[0]] * SECOND_PICKS
     while len(action.row) < EXPLORE_SHOWN and s.bag:
         add_sorted(action.row, s.bag.pop())
     s.learned = True
@@ -48,12 +48,16 @@ class Explore(Turns):
         return other
 
     def second_pick(self) -> bool:
-        return self.at == len(self.order) - 1
+        return self.at >= len(self.order) - SECOND_PICKS
+
+    def last_pick(self) -> bool:
+        """Whether the player has no other pick after this one."""
+        return self.at == len(self.order) - 1 if self.seat() == self.order[0] else True
 
     def begin(self, s: State) -> None:
         self.chosen = False
         if not self.second_pick():
-            s.gain_colonists(self.seat(), self.player(s).powers.explore_colonists, "powers")
+            s.gain_colonists(self.seat(), self.player(s).powers.explore_colonists, "explore_colonists")
 
     def turn(self, s: State) -> int:
         if not self.chosen:
@@ -62,8 +66,8 @@ class Explore(Turns):
             if self.row:
                 self.take(s, self.seat(), self.row[0])
         # Powers draw after all of the owner's own picks, and before the row goes back.
-        if self.second_pick() or not self.active():
-            s.draw_worlds(self.seat(), self.player(s).powers.explore_draw, "powers")
+        if self.last_pick():
+            s.draw_worlds(self.seat(), self.player(s).powers.explore_draw, "explore_draw")
         return DONE
 
     def take(self, s: State, seat: int, world: int) -> None:
@@ -79,7 +83,7 @@ class Explore(Turns):
         for world in self.row:
             s.put_back(world)
         self.row = []
-        s.push(begin_limit(self.order[:-1]))
+        s.push(begin_limit(self.order[: len(self.order) - SECOND_PICKS]))
         return GOES_ON
 
     def legal(self, s: State, seat: int) -> list[int]:

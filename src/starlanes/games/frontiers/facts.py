@@ -1,6 +1,6 @@
 """The facts New Frontiers tells. Each function is one kind of fact; it does nothing when nobody listens.
 
-`why` says what a gain is for: "bonus" (of the action tile), "powers", "choice", or the slug of a tile.
+`why` says what a gain is for: "bonus" (of the action tile), "choice", or the tiles whose powers give it.
 """
 
 from starlanes.games.frontiers.kinds import ACTION_NAMES, END_NAMES, GOAL_NAMES, KIND_NAMES
@@ -60,17 +60,17 @@ def tell_ended(ear: Ear, reason: str) -> None:
 # Gains.
 
 
-def tell_credits(ear: Ear, seat: int, n: int, why: str) -> None:
+def tell_credits(ear: Ear, seat: int, n: int, why: Plain) -> None:
     if ear is not None:
         ear.append(Fact("credits", {"seat": seat, "n": n, "why": why}))
 
 
-def tell_colonists(ear: Ear, seat: int, n: int, why: str) -> None:
+def tell_colonists(ear: Ear, seat: int, n: int, why: Plain) -> None:
     if ear is not None:
         ear.append(Fact("colonists", {"seat": seat, "n": n, "why": why}))
 
 
-def tell_vp(ear: Ear, seat: int, n: int, why: str) -> None:
+def tell_vp(ear: Ear, seat: int, n: int, why: Plain) -> None:
     if ear is not None:
         ear.append(Fact("vp", {"seat": seat, "n": n, "why": why}))
 
@@ -98,7 +98,7 @@ def tell_took(ear: Ear, seat: int, world: int) -> None:
         ear.append(Fact("took", {"seat": seat, "tile": SLUGS[world]}))
 
 
-def tell_drew(ear: Ear, seat: int, worlds: list[int], why: str) -> None:
+def tell_drew(ear: Ear, seat: int, worlds: list[int], why: Plain) -> None:
     if ear is not None:
         ear.append(Fact("drew", {"seat": seat, "tiles": slugs(worlds), "n": len(worlds), "why": why}))
 

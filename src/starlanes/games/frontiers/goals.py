@@ -8,16 +8,16 @@ from typing import ClassVar, Final
 from starlanes.games.frontiers.choices import KEEP, PASS, REVEAL, UNDER
 from starlanes.games.frontiers.facts import tell_kept, tell_looked, tell_revealed
 from starlanes.games.frontiers.kinds import (
-    CIVIL_SERVICE,
-    CONSCRIPTION,
-    DIVERSIFICATION,
-    EXPLORATION,
-    FACTION_TOLERANCE,
+    COLONISTS,
+    CONSUME_POWERS,
+    DIFFERENT_KEYWORDS,
+    DIFFERENT_KINDS,
     GOALS,
-    TAXES,
-    WAREHOUSES,
+    STORED_CREDITS,
+    STORED_GOODS,
+    STORED_WORLDS,
 )
-from starlanes.games.frontiers.numbers import GOALS_SEEN, LADDERS, rung
+from starlanes.games.frontiers.numbers import COUNTS, GOALS_SEEN, LADDERS, rung
 from starlanes.games.frontiers.state import NOBODY, Goal, Player, State
 from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.facts import Phrase, Why
@@ -198,15 +198,16 @@ def kinds_among(s: State, player: Player, declared: int) -> int:
 
 def goal_count(s: State, player: Player, goal: int, declared: int) -> int:
     """What a goal counts in an empire or on its stock mat."""
-    if goal == EXPLORATION:
+    what = COUNTS[goal]
+    if what == STORED_WORLDS:
         return len(player.stored_worlds)
-    if goal == WAREHOUSES:
+    if what == STORED_GOODS:
         return player.stored_goods_count()
-    if goal == TAXES:
+    if what == STORED_CREDITS:
         return player.stored_credits
-    if goal == CONSCRIPTION:
+    if what == COLONISTS:
         return player.colonists
-    if goal == DIVERSIFICATION:
+    if what == DIFFERENT_KINDS:
         return kinds_among(s, player, declared)
     powers = 0
     keywords = 0
@@ -216,9 +217,9 @@ def goal_count(s: State, player: Player, goal: int, declared: int) -> int:
         powers += row.consume_powers
         keywords |= row.keywords
         icons |= row.icons
-    if goal == CIVIL_SERVICE:
+    if what == CONSUME_POWERS:
         return powers
-    if goal == FACTION_TOLERANCE:
+    if what == DIFFERENT_KEYWORDS:
         return bits(keywords)
     return bits(icons)
 

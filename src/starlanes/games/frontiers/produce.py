@@ -9,10 +9,18 @@ them, of all that would.
 from typing import ClassVar, Final
 
 from starlanes.games.frontiers.choices import DECLARE, FILL, PASS, STORE_GOOD
-from starlanes.games.frontiers.facts import tell_declared, tell_paid, tell_produced, tell_stored_good
+from starlanes.games.frontiers.facts import (
+    slugs,
+    tell_credits,
+    tell_declared,
+    tell_paid,
+    tell_produced,
+    tell_stored_good,
+)
 from starlanes.games.frontiers.kinds import KINDS, NO_KIND, WAREHOUSES
 from starlanes.games.frontiers.numbers import PRODUCE_WINDFALLS, STOCK_GOODS
-from starlanes.games.frontiers.state import EMPTY, State
+from starlanes.games.frontiers.powers import givers
+from starlanes.games.frontiers.state import BONUS, EMPTY, Player, State
 from starlanes.games.frontiers.tiles import PRODUCTION, WINDFALL, Tile
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.facts import Phrase, Why
@@ -36,7 +44,7 @@ OVER: Final = 10
 def begin_produce(s: State, order: list[int]) -> "Produce":
     action = Produce()
     action.order = order
-    s.gain_credits(order[0], s.tile_credits, "bonus")
+    s.gain_credits(order[0], s.tile_credits, BONUS)
     s.tile_credits = 0
     return action
 
@@ -53,7 +61,7 @@ class Produce(Turns):
         self.declared = NO_KIND  # of the refinery, for this action
         self.windfalls: list[int] = []  # windfall powers not yet used, by kind
         self.bonus = 0  # windfall colonies of any kind still to be filled
-        self.floor = 0  # keeps goods stored, and colonies paid for, in canonical order
+        self.floor = 0  # of no use any more, but the digests of old records have it
 
     def copy(self) -> "Produce":
         other = Produce()
@@ -62,7 +70,6 @@ class Produce(Turns):
         other.declared = self.declared
         other.windfalls = self.windfalls[:]
         other.bonus = self.bonus
-        other.floor = self.floor
         return other
 
     def begin(self, s: State) -> None:
@@ -70,9 +77,8 @@ class Produce(Turns):
         self.declared = NO_KIND
         self.windfalls = powers.windfall_kind[:]
         self.bonus = powers.windfall_any + (PRODUCE_WINDFALLS if self.active() else 0)
-        self.floor = 0
         self.step = STORING_FIRST
-        s.gain_credits(self.seat(), powers.produce_credits, "powers")
+        s.gain_credits(self.seat(), powers.produce_credits, "produce_credits")
 
     # Colonies and goods.
 
@@ -90,8 +96,18 @@ class Produce(Turns):
             kind = self.kind(row)
             s.put_good(seat, player.slot_of(tile), kind)
             credits += row.credits_here + player.powers.credits_per_good[kind]
-        tell_produced(s.ear, seat, tiles)
-        s.gain_credits(seat, credits, "powers")
+        player.credits += credits
+        if s.ear is not None:
+            tell_produced(s.ear, seat, tiles)
+            if credits > 0:
+                tell_credits(s.ear, seat, credits, slugs(self.paying(s, player, tiles)))
+
+    def paying(self, s: State, player: Player, tiles: list[int]) -> list[int]:
+        """The tiles that give credits for goods on these colonies."""
+        out = [tile for tile in tiles if s.tiles[tile].credits_here > 0]
+        for kind in {self.kind(s.tiles[tile]) for tile in tiles}:
+            out.extend(tile for tile in givers(player.powers, s.tiles, "credits_per_good", kind) if tile not in out)
+        return sorted(out)
 
     def empty(self, s: State, makes: int, kind: int) -> list[int]:
         """The empty colonies that make goods in this way, of a kind (KINDS: of any) that has cubes left; sorted."""
@@ -159,7 +175,7 @@ class Produce(Turns):
         credits = self.player(s).credits
         out: list[int] = []
         for tile in self.empty(s, PRODUCTION, KINDS):
-            if tile >= self.floor and 0 <= s.tiles[tile].produce_cost <= credits:
+            if 0 <= s.tiles[tile].produce_cost <= credits:
                 out.append(tile)
         return out
 
@@ -169,7 +185,7 @@ class Produce(Turns):
         out: list[int] = []
         if s.has_goal_up(WAREHOUSES) and player.stored_goods_count() < STOCK_GOODS:
             for slot in range(len(player.goods)):
-                if player.goods[slot] != EMPTY and player.colonies[slot] >= self.floor:
+                if player.goods[slot] != EMPTY:
                     out.append(player.colonies[slot])
             out.sort()
         return out
@@ -181,7 +197,6 @@ class Produce(Turns):
             if self.waits(s):
                 return WAITS
             self.step += 1
-            self.floor = 0
         return DONE
 
     def waits(self, s: State) -> bool:
@@ -241,11 +256,14 @@ class Produce(Turns):
     def answer(self, s: State, seat: int, code: int) -> None:
         if code == PASS:
             self.step += 1
-            self.floor = 0
         elif self.step == DECLARING:
             self.declared = code - DECLARE
             tell_declared(s.ear, seat, self.refinery(s), self.declared)
-            s.gain_credits(seat, s.players[seat].powers.declared_credits[self.declared], "powers")
+            powers = s.players[seat].powers
+            credits = powers.declared_credits[self.declared]
+            s.players[seat].credits += credits
+            if s.ear is not None and credits > 0:
+                tell_credits(s.ear, seat, credits, slugs(givers(powers, s.tiles, "declared_credits", self.declared)))
         elif self.step in (STORING_FIRST, STORING):
             self.store(s, seat, code - STORE_GOOD)
         elif self.step == FOR_A_PRICE:
@@ -254,7 +272,6 @@ class Produce(Turns):
             s.players[seat].credits -= cost
             tell_paid(s.ear, seat, cost, tile)
             self.place(s, [tile])
-            self.floor = tile + 1
         elif s.tiles[code - FILL].makes == WINDFALL:
             self.fill_windfall(s, code - FILL)
         else:
@@ -269,7 +286,6 @@ class Produce(Turns):
         stored = player.stored_goods[:]
         stored[kind] += 1
         player.stored_goods = stored
-        self.floor = colony + 1
         tell_stored_good(s.ear, seat, colony, kind)
 
     # What people need.

@@ -33,11 +33,18 @@ from starlanes.games.frontiers.kinds import (
     PICK_SETTLE,
     PICK_TRADE,
 )
-from starlanes.games.frontiers.numbers import ENVOYS_VP, GOALS_CREDITS, RETREAT_CREDITS
+from starlanes.games.frontiers.numbers import (
+    ENVOYS_PLACES,
+    ENVOYS_VP,
+    GOALS_CREDITS,
+    GOALS_PLACES,
+    RETREAT_CREDITS,
+    TILE_CREDITS,
+)
 from starlanes.games.frontiers.produce import begin_produce
 from starlanes.games.frontiers.scoring import any_kind_owner, total
 from starlanes.games.frontiers.settle import begin_settle
-from starlanes.games.frontiers.state import NOBODY, State
+from starlanes.games.frontiers.state import BONUS, NOBODY, State
 from starlanes.games.frontiers.trade import begin_trade
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
@@ -110,13 +117,13 @@ class Round(Frame[State]):
         elif s.action == PICK_TRADE:
             s.push(begin_trade(s, order))
         elif s.action == PICK_RETREAT:
-            s.gain_credits(seat, RETREAT_CREDITS, "bonus")
+            s.gain_credits(seat, RETREAT_CREDITS, BONUS)
         elif s.action == PICK_ENVOYS:
-            s.gain_vp(seat, ENVOYS_VP, "bonus")
-            move_disc(s, 0)
+            s.gain_vp(seat, ENVOYS_VP, BONUS)
+            move_disc(s, max(0, s.acted - ENVOYS_PLACES))
         else:
             move_disc(s, place_in_front(s))
-            s.gain_credits(seat, GOALS_CREDITS, "bonus")
+            s.gain_credits(seat, GOALS_CREDITS, BONUS)
             s.push(begin_plan_goals(s, seat))
 
     def move_on(self, s: State) -> int:
@@ -136,7 +143,7 @@ class Round(Frame[State]):
             end_game(s)
             return GOES_ON
         if not s.down & BIT[PICK_PRODUCE]:
-            s.tile_credits += 1
+            s.tile_credits += TILE_CREDITS
             tell_tile_credit(s.ear, s.tile_credits)
         self.stage = BEGINNING
         return GOES_ON
@@ -190,10 +197,12 @@ def may_reveal(s: State) -> bool:
 def place_in_front(s: State) -> int:
     """Where Plan Goals puts the active disc: one place to the left."""
     at = s.acted
-    if at > 0 and s.rules.past_own_disc:
-        while at > 1 and s.track[at - 1] == s.track[s.acted]:
-            at -= 1
-    return max(0, at - 1)
+    for _place in range(GOALS_PLACES):
+        if s.rules.past_own_disc:
+            while at > 1 and s.track[at - 1] == s.track[s.acted]:
+                at -= 1
+        at = max(0, at - 1)
+    return at
 
 
 def move_disc(s: State, place: int) -> None:

@@ -14,7 +14,7 @@ from starlanes.games.frontiers.produce import Produce
 from starlanes.games.frontiers.round import FinalKind, Round
 from starlanes.games.frontiers.settle import Settle
 from starlanes.games.frontiers.setup import Sides
-from starlanes.games.frontiers.state import Goal, Player, Rules, State, built_bit
+from starlanes.games.frontiers.state import NO_TILES, Goal, Player, Rules, State, built_bit
 from starlanes.games.frontiers.trade import Trade
 from starlanes.kernel.chance import from_words
 from starlanes.kernel.facts import Plain
@@ -64,7 +64,7 @@ def save_player(player: Player) -> Plain:
         "stored_goods": ints(player.stored_goods),
         "stored_credits": player.stored_credits,
         "raised": player.raised,
-        "raised_by": player.raised_by,
+        "raised_by": ints(player.raised_by) if player.raised_by else 0,  # 0 as in the digests of old records
         "powers": ints(player.powers.tiles),
         "changed": player.changed,
     }
@@ -151,6 +151,6 @@ def load_player(s: State, row: dict[str, Any]) -> Player:
     player.stored_goods = list(row["stored_goods"])
     player.stored_credits = row["stored_credits"]
     player.raised = row["raised"]
-    player.raised_by = row["raised_by"]
+    player.raised_by = list(row["raised_by"] or NO_TILES)
     player.changed = row["changed"]
     return player

@@ -11,7 +11,7 @@ from starlanes.games.frontiers.conquest import conquest
 from starlanes.games.frontiers.kinds import END_COLONIES, END_COLONISTS
 from starlanes.games.frontiers.limit import begin_limit
 from starlanes.games.frontiers.numbers import COLONISTS_LEFT, COLONY_LIMIT, SETTLE_BONUS, SETTLE_COLONISTS
-from starlanes.games.frontiers.state import State
+from starlanes.games.frontiers.state import BONUS, CHOICE, NO_TILES, State
 from starlanes.games.frontiers.tiles import WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
 from starlanes.games.frontiers.worlds import DOOMED_RULE, NO_WAY, RULE, UPGRADE_RULE, may_take_place, ways
@@ -23,7 +23,7 @@ def begin_settle(s: State, order: list[int]) -> "Settle":
     """The active player's colonist comes before the action, so it can be used in it."""
     action = Settle()
     action.order = order
-    s.gain_colonists(order[0], SETTLE_BONUS, "bonus")
+    s.gain_colonists(order[0], SETTLE_BONUS, BONUS)
     return action
 
 
@@ -58,8 +58,8 @@ class Settle(Turns):
         self.passed = False
         player = self.player(s)
         player.raised = 0
-        player.raised_by = 0
-        s.gain_colonists(self.seat(), player.powers.settle_colonists, "powers")
+        player.raised_by = NO_TILES
+        s.gain_colonists(self.seat(), player.powers.settle_colonists, "settle_colonists")
 
     def turn(self, s: State) -> int:
         if self.passed:
@@ -77,7 +77,7 @@ class Settle(Turns):
         self.closed = True
         for player in s.players:
             player.raised = 0
-            player.raised_by = 0
+            player.raised_by = NO_TILES
             if len(player.colonies) > COLONY_LIMIT:
                 s.ending |= END_COLONIES
         if s.colonists < COLONISTS_LEFT:
@@ -119,7 +119,7 @@ class Settle(Turns):
         if self.may_upgrade(s, seat):
             self.add_replaceable(s, seat, sorted(player.colonies), False, out)
         if may_settle and player.powers.replaceable:
-            self.add_replaceable(s, seat, sorted(player.powers.replaceable), True, out)
+            self.add_replaceable(s, seat, sorted([power.tile for power in player.powers.replaceable]), True, out)
         return out
 
     def add_replaceable(self, s: State, seat: int, colonies: list[int], free: bool, out: list[int]) -> None:
@@ -135,7 +135,7 @@ class Settle(Turns):
             self.passed = True
         elif code == COLONISTS:
             self.took = True
-            s.gain_colonists(seat, SETTLE_COLONISTS, "choice")
+            s.gain_colonists(seat, SETTLE_COLONISTS, CHOICE)
         elif code < SETTLE_WORLD + WORLD_COUNT:
             world = code - SETTLE_WORLD
             self.settled += 1
@@ -179,7 +179,8 @@ class Settle(Turns):
         """No such power, no such colony, not now; or, for every explored world, why it can't take the place."""
         player = s.players[seat]
         rule = DOOMED_RULE if free else UPGRADE_RULE
-        has_power = colony in player.powers.replaceable if free else player.powers.upgrade_up_to >= 0
+        powers = player.powers
+        has_power = powers.may_replace_self(colony) is not None if free else powers.upgrade_up_to >= 0
         if colony not in player.colonies:
             why.because("why.not-a-colony", rule, {"tile": s.tiles[colony].slug})
         elif not has_power:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.frontiers.choices import START
-from starlanes.games.frontiers.facts import tell_started
+from starlanes.games.frontiers.facts import tell_good, tell_started
 from starlanes.games.frontiers.kinds import GOALS
 from starlanes.games.frontiers.numbers import (
     COLONISTS_PER_PLAYER,
@@ -40,15 +40,31 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
     s.track = order + order if seats == 2 else order
     for place in range(seats):
         s.players[order[place]].credits = START_CREDITS[seats][place]
+    deal_mats(s, deal)
+    begin(s, order)
+    return s
+
+
+def deal_mats(s: State, deal: Stream) -> None:
+    """An empire mat for everybody who has none."""
     mats = list(range(1, 1 + max(tile.mat for tile in TILES)))
+    for player in s.players:
+        if player.mat != 0:
+            mats.remove(player.mat)
     deal.shuffle(mats)
+    at = 0
+    for player in s.players:
+        if player.mat == 0:
+            player.mat = mats[at]
+            at += 1
+
+
+def begin(s: State, order: list[int]) -> None:
+    """Before the first round the sides of the mats are chosen."""
     s.push(Round())
     sides = Sides()
     sides.order = order
-    for seat in range(seats):
-        s.players[seat].mat = mats[seat]
     s.push(sides)
-    return s
 
 
 def empty_table(seats: int, rules: Rules, chance: Stream) -> State:
@@ -112,9 +128,9 @@ def start_from(s: State, seat: int, home: int) -> None:
     player.goods = [EMPTY]
     player.changed = True
     s.colonists -= HOME_COLONISTS
-    if s.tiles[home].makes == WINDFALL:
-        s.put_good(seat, 0, s.tiles[home].kind)
     tell_started(s.ear, seat, home)
+    if s.tiles[home].makes == WINDFALL and s.put_good(seat, 0, s.tiles[home].kind):
+        tell_good(s.ear, seat, home, s.tiles[home].kind)
 
 
 class Sides(Turns):

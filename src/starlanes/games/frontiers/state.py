@@ -6,17 +6,22 @@ goes back is put at a random place, so that the order stays random without a shu
 
 from typing import Any, Final
 
-from starlanes.games.frontiers.facts import tell_colonists, tell_credits, tell_drew, tell_vp
+from starlanes.games.frontiers.facts import slugs, tell_colonists, tell_credits, tell_drew, tell_vp
 from starlanes.games.frontiers.kinds import ALL_GOALS, END_POOL, KINDS, NO_ACTION, NO_KIND
-from starlanes.games.frontiers.powers import Powers
+from starlanes.games.frontiers.powers import Powers, givers
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, TILES, Tile
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
+from starlanes.kernel.facts import Plain
 from starlanes.kernel.lists import add_sorted
 from starlanes.kernel.position import Position
 
 EMPTY: Final = -1
 NOBODY: Final = -1
+
+# What a gain is for, if not for powers.
+BONUS: Final = "bonus"
+CHOICE: Final = "choice"
 
 
 class Rules:
@@ -73,7 +78,7 @@ class Player:
         self.stored_goods: list[int] = NO_GOODS
         self.stored_credits = 0
         self.raised = 0  # temporary military in the present Settle action
-        self.raised_by = 0  # the powers that gave it, as a set of bits
+        self.raised_by: list[int] = NO_TILES  # the tiles whose powers gave it
         self.powers = powers
         self.changed = False  # since the powers were summed up
 
@@ -116,6 +121,7 @@ class Player:
 
 
 NO_GOODS: Final[list[int]] = [0] * KINDS
+NO_TILES: Final[list[int]] = []
 
 
 class State(Position):
@@ -202,6 +208,12 @@ class State(Position):
                 player.powers = Powers(player.colonies + player.developments, self.tiles)
                 player.changed = False
 
+    def why_gained(self, seat: int, why: str) -> Plain:
+        """What a gain is for: a word, or the tiles behind the field of `Powers` that it names."""
+        if why in (BONUS, CHOICE):
+            return why
+        return slugs(givers(self.players[seat].powers, self.tiles, why))
+
     # The bag.
 
     def draw_worlds(self, seat: int, n: int, why: str) -> None:
@@ -213,18 +225,20 @@ class State(Position):
             add_sorted(self.players[seat].explored, world)
         if drawn:
             self.learned = True
-            tell_drew(self.ear, seat, drawn, why)
+            if self.ear is not None:
+                tell_drew(self.ear, seat, drawn, self.why_gained(seat, why))
 
     def put_back(self, world: int) -> None:
         """Put a world back into the bag, anywhere."""
         self.bag.insert(self.chance.below(len(self.bag) + 1), world)
 
-    # Gains. Colonists and cubes are limited, credits are not; VP that are due are always paid.
+    # Gains. Colonists and cubes are limited, credits are not; VP that are due are always paid. `why`: see why_gained.
 
     def gain_credits(self, seat: int, n: int, why: str) -> None:
         if n > 0:
             self.players[seat].credits += n
-            tell_credits(self.ear, seat, n, why)
+            if self.ear is not None:
+                tell_credits(self.ear, seat, n, self.why_gained(seat, why))
 
     def gain_colonists(self, seat: int, n: int, why: str) -> None:
         """Colonists from the supply, as many as there are ("Précisions")."""
@@ -232,12 +246,14 @@ class State(Position):
         if n > 0:
             self.colonists -= got
             self.players[seat].colonists += got
-            tell_colonists(self.ear, seat, got, why)
+            if self.ear is not None:
+                tell_colonists(self.ear, seat, got, self.why_gained(seat, why))
 
     def gain_vp(self, seat: int, n: int, why: str) -> None:
         if n > 0:
             self.pay_vp(seat, n)
-            tell_vp(self.ear, seat, n, why)
+            if self.ear is not None:
+                tell_vp(self.ear, seat, n, self.why_gained(seat, why))
 
     def pay_vp(self, seat: int, n: int) -> None:
         """VP chips. When the pool is used up the game ends after this round; what is due is paid with the 10s."""

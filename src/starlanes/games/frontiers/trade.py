@@ -11,7 +11,7 @@ from starlanes.games.frontiers.consume import RULE, colonies_with, goods_taken, 
 from starlanes.games.frontiers.facts import tell_stored_credits
 from starlanes.games.frontiers.kinds import ANY_KIND, TAXES
 from starlanes.games.frontiers.numbers import STOCK_CREDITS, TRADE_VP
-from starlanes.games.frontiers.state import Player, State
+from starlanes.games.frontiers.state import BONUS, Player, State
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
@@ -33,7 +33,7 @@ NO_POWER: Final = -1
 def begin_trade(s: State, order: list[int]) -> "Trade":
     action = Trade()
     action.order = order
-    s.gain_vp(order[0], TRADE_VP, "bonus")
+    s.gain_vp(order[0], TRADE_VP, BONUS)
     return action
 
 
@@ -84,10 +84,10 @@ class Trade(Turns):
         powers = self.player(s).powers
         seat = self.seat()
         if self.step == SELLING:
-            s.gain_vp(seat, powers.gain_vp, "powers")
-            s.gain_credits(seat, powers.gain_credits, "powers")
+            s.gain_vp(seat, powers.gain_vp, "gain_vp")
+            s.gain_credits(seat, powers.gain_credits, "gain_credits")
         elif self.step == CONSUMING:
-            s.gain_vp(seat, self.consumed * powers.vp_per_consumed + powers.vp_with_consumed, "consumed")
+            s.gain_vp(seat, self.consumed * powers.vp_per_consumed + powers.vp_with_consumed, "vp_per_consumed")
         self.step += 1
 
     def storable(self, s: State, player: Player) -> int:

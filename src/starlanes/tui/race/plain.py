@@ -8,7 +8,7 @@ from starlanes.games.race.kinds import PHASE_NAMES, TABLEAU_END
 from starlanes.games.race.texts import names_of
 from starlanes.kernel.ask import Ask
 from starlanes.tui.answers import Option
-from starlanes.tui.race import CARD_VERBS, HAND_VERBS, RaceScreen
+from starlanes.tui.race.screen import CARD_VERBS, HAND_VERBS, RaceScreen
 from starlanes.tui.screen import Screen, View
 from starlanes.tui.story import Paragraph
 

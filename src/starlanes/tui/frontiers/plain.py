@@ -7,10 +7,10 @@ from starlanes.games.frontiers.numbers import SPACES, WORLD_LIMIT
 from starlanes.games.frontiers.texts import names_of
 from starlanes.kernel.ask import Ask
 from starlanes.tui.answers import Option
-from starlanes.tui.frontiers import GOAL_VERBS, GOOD_VERBS, POOLS, FrontiersScreen
-from starlanes.tui.frontiers_actions import bonus_parts
-from starlanes.tui.frontiers_rows import TILE_VERBS
-from starlanes.tui.frontiers_tiles import military_extra, tile_of
+from starlanes.tui.frontiers.actions import bonus_parts
+from starlanes.tui.frontiers.rows import TILE_VERBS
+from starlanes.tui.frontiers.screen import GOAL_VERBS, GOOD_VERBS, POOLS, FrontiersScreen
+from starlanes.tui.frontiers.tiles import military_extra, tile_of
 from starlanes.tui.screen import Screen, View
 from starlanes.tui.story import Paragraph
 

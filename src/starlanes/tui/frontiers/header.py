@@ -11,7 +11,7 @@ from starlanes.tui.screen import View
 from starlanes.tui.signs import ACTING, DONE, NOW, QUIET, WARNING
 
 if TYPE_CHECKING:
-    from starlanes.tui.frontiers import FrontiersScreen
+    from starlanes.tui.frontiers.screen import FrontiersScreen
 
 INDENT = 3
 

@@ -14,7 +14,7 @@ from starlanes.tui.answers import Option
 from starlanes.tui.drawn import DrawnScreen, Part
 from starlanes.tui.fitting import fitting_name, names_for_lines, side_by_side
 from starlanes.tui.paper import packed
-from starlanes.tui.race_cards import card_of, mark, short_powers, style
+from starlanes.tui.race.cards import card_of, short_powers, sign, style
 from starlanes.tui.screen import View
 from starlanes.tui.signs import ACTING, MILITARY, QUIET
 from starlanes.tui.spelling import argument_words
@@ -105,7 +105,7 @@ class RaceScreen(DrawnScreen):
             return f"{self.name(choice.args[0])} ({short(uses[int(choice.args[1]) - 1], self.words.language)})"
         if choice.verb in ("trade", "consume", "fill"):
             card = self.card(choice.args[0], view)
-            return f"{mark(card, choice.verb != 'fill')} {self.name(choice.args[0])}"
+            return f"{sign(card, choice.verb != 'fill')} {self.name(choice.args[0])}"
         if choice.verb in ("pick", "guess"):
             return argument_words(self.catalog, choice)
         return super().option_words(option, view)
@@ -185,16 +185,16 @@ class RaceScreen(DrawnScreen):
         """A player's numbers and tableau in at most so many lines: the longest names get shorter until all fit."""
         head = self.player_head(player)
         tableau = player["tableau"]
-        marks = [len(mark(self.card(row["card"], view), row["good"])) for row in tableau]
+        signs = [len(sign(self.card(row["card"], view), row["good"])) for row in tableau]
         full = [self.name(row["card"]) for row in tableau]
-        names, gap = names_for_lines(full, marks, most, self.paper.width, head.cell_len, INDENT)
+        names, gap = names_for_lines(full, signs, most, self.paper.width, head.cell_len, INDENT)
         cards = [self.tableau_card(row, view, name) for row, name in zip(tableau, names, strict=True)]
         lines = packed(cards, self.paper.width, head.cell_len, INDENT, gap)
         return [Text.assemble(head, lines[0]), *lines[1:]]
 
     def tableau_card(self, row: View, view: View, name: str) -> Text:
         card = self.card(row["card"], view)
-        return Text(mark(card, row["good"]) + name, style(card))
+        return Text(sign(card, row["good"]) + name, style(card))
 
     def hand_rows(self, view: View, ask: Ask | None, options: list[Option], columns: int) -> list[Text]:
         hand = dict(enumerate(view["me"]["hand"], start=1))
@@ -205,7 +205,7 @@ class RaceScreen(DrawnScreen):
     def hand_names(self, view: View) -> list[Text]:
         """The hand by name only, for when it is not what the question is about."""
         cards = [self.card(slug, view) for slug in view["me"]["hand"]]
-        names = [Text(f"{mark(card, False)}{fitting_name(self.name(card.slug), 16)}", style(card)) for card in cards]
+        names = [Text(f"{sign(card, False)}{fitting_name(self.name(card.slug), 16)}", style(card)) for card in cards]
         return [self.rule(self.words("race.hand", n=len(names))), *packed(names, self.paper.width, indent=0)]
 
     def payable(self, view: View) -> set[int]:
@@ -228,14 +228,14 @@ class RaceScreen(DrawnScreen):
         return [self.rule(title), *side_by_side(cells, columns, width)]
 
     def card_cell(self, number: int, slug: str, bright: bool, view: View, width: int, room: int) -> Text:
-        """One card: number, mark, name, cost, points, powers; what does not fit is cut at the end."""
+        """One card: number, sign, name, cost, points, powers; what does not fit is cut at the end."""
         card = self.card(slug, view)
         roomy = width > 60
         narrow = width < 30
         points = self.words("race.vp", n="?" if card.scoring else card.vp)
         text = Text.assemble(
             (f"{number:>2}", ACTING if bright else QUIET),
-            f" {mark(card, False):^3} ",
+            f" {sign(card, False):^3} ",
             (fitting_name(self.name(slug), room).ljust(room), style(card)),
             " ",
             (self.cost(card, view, roomy).ljust(9 if roomy else 2), MILITARY if card.military else ""),
@@ -276,7 +276,7 @@ class RaceScreen(DrawnScreen):
             self.paper.show(head)
             for row in player["tableau"]:
                 card = self.card(row["card"], view)
-                line = Text.assemble("   ", (f"{mark(card, row['good']):^3} {self.name(row['card'])}", style(card)))
+                line = Text.assemble("   ", (f"{sign(card, row['good']):^3} {self.name(row['card'])}", style(card)))
                 line.append("  " + "  ".join(short_powers(card, self.words.language)), QUIET)
                 line.truncate(self.paper.width, overflow="ellipsis")
                 self.paper.show(line)

@@ -13,10 +13,10 @@ from starlanes.kernel.result import ScoreLine
 from starlanes.tui.answers import Option
 from starlanes.tui.drawn import DrawnScreen, Part
 from starlanes.tui.fitting import names_for_lines
-from starlanes.tui.frontiers_actions import bonus_parts, bonus_signs
-from starlanes.tui.frontiers_header import Header
-from starlanes.tui.frontiers_rows import TILE_VERBS, Rows
-from starlanes.tui.frontiers_tiles import good_symbol, mark, military_extra, short_powers, style, tile_of
+from starlanes.tui.frontiers.actions import bonus_parts, bonus_signs
+from starlanes.tui.frontiers.header import Header
+from starlanes.tui.frontiers.rows import TILE_VERBS, Rows
+from starlanes.tui.frontiers.tiles import good_symbol, military_extra, short_powers, sign, style, tile_of
 from starlanes.tui.paper import packed
 from starlanes.tui.screen import View
 from starlanes.tui.signs import ACTING, QUIET
@@ -88,7 +88,7 @@ class FrontiersScreen(DrawnScreen):
         """A colony with its good, and what the good sells for."""
         good = next((row["good"] for row in view["players"][self.seat]["colonies"] if row["tile"] == slug), None)
         price = f" {view['me']['prices'][good]}$" if sells and good else ""
-        return f"{mark(tile_of(slug), good)} {self.named[slug]}{price}"
+        return f"{sign(tile_of(slug), good)} {self.named[slug]}{price}"
 
     # What can be looked up.
 
@@ -168,10 +168,10 @@ class FrontiersScreen(DrawnScreen):
         """A player's numbers, and below them the empire in at most so many lines."""
         tiles = [(tile_of(row["tile"]), row["good"]) for row in player["colonies"]]
         tiles += [(tile_of(slug), None) for slug in player["developments"]]
-        marks = [mark(tile, good) for tile, good in tiles]
+        signs = [sign(tile, good) for tile, good in tiles]
         full = [self.named[tile.slug] for tile, _good in tiles]
-        names, gap = names_for_lines(full, list(map(len, marks)), most, self.paper.width, INDENT, INDENT)
-        items = [Text(sign + name, style(tile)) for (tile, _good), sign, name in zip(tiles, marks, names, strict=True)]
+        names, gap = names_for_lines(full, list(map(len, signs)), most, self.paper.width, INDENT, INDENT)
+        items = [Text(sign + name, style(tile)) for (tile, _good), sign, name in zip(tiles, signs, names, strict=True)]
         head = self.player_head(player)
         whole = Text("  ").join([head, *self.extras(player)])
         if whole.cell_len <= self.paper.width:
@@ -207,7 +207,7 @@ class FrontiersScreen(DrawnScreen):
             rows += [(slug, None) for slug in player["developments"]]
             for slug, good in rows:
                 tile = tile_of(slug)
-                line = Text.assemble("   ", (f"{mark(tile, good):^3} {self.named[slug]}", style(tile)))
+                line = Text.assemble("   ", (f"{sign(tile, good):^3} {self.named[slug]}", style(tile)))
                 line.append("  " + "  ".join(short_powers(slug, self.words.language)), QUIET)
                 line.truncate(self.paper.width, overflow="ellipsis")
                 self.paper.show(line)
@@ -233,9 +233,6 @@ class FrontiersScreen(DrawnScreen):
 
     def legend(self) -> list[Text]:
         return [Text(line) for line in ["", *self.words("frontiers.legend").rstrip().splitlines()]]
-
-    def stage(self, view: View) -> object:
-        return view["round"], view["acted"], view["phase"]
 
     # The result.
 

@@ -10,8 +10,8 @@ from starlanes.kernel.ask import Ask
 from starlanes.kernel.game import Game
 from starlanes.kernel.text import Catalog
 from starlanes.tui.answers import Option
-from starlanes.tui.federation import FederationScreen
-from starlanes.tui.federation_choices import detail, without_signs
+from starlanes.tui.federation.choices import detail, without_signs
+from starlanes.tui.federation.screen import FederationScreen
 from starlanes.tui.paper import Paper
 from starlanes.tui.screen import View
 from starlanes.tui.story import Paragraph

@@ -9,14 +9,14 @@ from starlanes.games.federation.describe import describe_action
 from starlanes.games.federation.kinds import ACTION_NAMES, COLUMNS, FLOOR_NAMES, PLANET_NAMES, PROJECT_NAMES, WING_NAMES
 from starlanes.games.federation.words import words as game_words
 from starlanes.tui.answers import Option
-from starlanes.tui.federation_things import action_of, planet_style
+from starlanes.tui.federation.things import action_of, planet_style
 from starlanes.tui.fitting import FILLERS, fitting_name
 from starlanes.tui.paper import packed
 from starlanes.tui.screen import View
 from starlanes.tui.signs import ACTING, DONE, NOTHING, QUIET, ROOMY, RULE
 
 if TYPE_CHECKING:
-    from starlanes.tui.federation import FederationScreen
+    from starlanes.tui.federation.screen import FederationScreen
 
 #: Columns of a cell before its name: the number of the space and a gap.
 NUMBER = 3

@@ -1,6 +1,6 @@
-"""The tiles of New Frontiers in few columns: marks, costs and powers in short.
+"""The tiles of New Frontiers in few columns: signs, costs and powers in short.
 
-A mark says what a tile is: the shape of its kind for a world that makes goods, filled while a good lies on it, in
+A sign says what a tile is: the shape of its kind for a world that makes goods, filled while a good lies on it, in
 brackets for a windfall; a dot for a world without goods; a diamond for a development, a double one for a large one.
 """
 
@@ -25,7 +25,7 @@ def good_symbol(kind: str) -> str:
     return symbol(KIND_NAMES.index(kind))
 
 
-def mark(tile: Tile, good: str | None = None) -> str:
+def sign(tile: Tile, good: str | None = None) -> str:
     if tile.development:
         return LARGE if tile.large else DEVELOPMENT
     if tile.kind == NO_KIND:

@@ -8,13 +8,13 @@ from starlanes.games.frontiers.tiles import Tile
 from starlanes.kernel.ask import Ask
 from starlanes.tui.answers import Option
 from starlanes.tui.fitting import fitting_name, side_by_side
-from starlanes.tui.frontiers_tiles import mark, short_powers, style, tile_of
+from starlanes.tui.frontiers.tiles import short_powers, sign, style, tile_of
 from starlanes.tui.paper import packed
 from starlanes.tui.screen import View
 from starlanes.tui.signs import ACTING, MILITARY, QUIET
 
 if TYPE_CHECKING:
-    from starlanes.tui.frontiers import FrontiersScreen
+    from starlanes.tui.frontiers.screen import FrontiersScreen
 
 #: Choices shown as rows of tiles.
 TILE_VERBS = ("start", "take", "return", "store", "with")
@@ -66,7 +66,7 @@ class Rows:
         worlds = self.view["players"][self.screen.seat]["explored"]
         if not worlds:
             return []
-        items = [Text(mark(tile_of(slug)) + self.screen.named[slug], style(tile_of(slug))) for slug in worlds]
+        items = [Text(sign(tile_of(slug)) + self.screen.named[slug], style(tile_of(slug))) for slug in worlds]
         label = Text(self.words("frontiers.explored", n=len(worlds)), QUIET)
         return packed([label, *items], self.screen.paper.width, indent=3)
 
@@ -90,13 +90,13 @@ class Rows:
         return [self.screen.rule(title), *side_by_side(cells, columns, width)]
 
     def cell(self, slug: str, width: int, room: int) -> Text:
-        """One tile after the place of its number: mark, name, cost, points, colonists or copies left, powers; cut at
+        """One tile after the place of its number: sign, name, cost, points, colonists or copies left, powers; cut at
         the end."""
         tile = tile_of(slug)
         roomy = width > ROOMY
         points = self.screen.words("frontiers.vp", n="?" if tile.bonus else tile.vp)
         text = Text.assemble(
-            f"   {mark(tile):^3} ",
+            f"   {sign(tile):^3} ",
             (fitting_name(self.screen.named[slug], room).ljust(room), style(tile)),
             " ",
             (self.cost(tile, roomy).ljust(10 if roomy else 3), MILITARY if tile.military else ""),

@@ -7,13 +7,13 @@ from starlanes.games.federation.describe import describe_scholar, describe_shop
 from starlanes.games.federation.kinds import PLANET_NAMES
 from starlanes.games.federation.numbers import MEDAL_POINTS
 from starlanes.games.federation.words import words as game_words
-from starlanes.tui.federation_planets import asteroid_gives
-from starlanes.tui.federation_things import action_of, in_full, mission_in_full, structure_in_full
+from starlanes.tui.federation.planets import asteroid_gives
+from starlanes.tui.federation.things import action_of, in_full, mission_in_full, structure_in_full
 from starlanes.tui.screen import View
 from starlanes.tui.signs import NOTHING
 
 if TYPE_CHECKING:
-    from starlanes.tui.federation import FederationScreen
+    from starlanes.tui.federation.screen import FederationScreen
 
 
 class Look:

@@ -13,11 +13,11 @@ from starlanes.kernel.game import Game
 from starlanes.kernel.result import ScoreLine
 from starlanes.tui.answers import Option
 from starlanes.tui.drawn import DrawnScreen, Part
-from starlanes.tui.federation_choices import detail, without_signs
-from starlanes.tui.federation_look import Look
-from starlanes.tui.federation_planets import Planets
-from starlanes.tui.federation_senate import Senate
-from starlanes.tui.federation_things import choice_text, thing_of, things
+from starlanes.tui.federation.choices import detail, without_signs
+from starlanes.tui.federation.look import Look
+from starlanes.tui.federation.planets import Planets
+from starlanes.tui.federation.senate import Senate
+from starlanes.tui.federation.things import choice_text, thing_of, things
 from starlanes.tui.paper import packed
 from starlanes.tui.screen import View
 from starlanes.tui.signs import ACTING, NOW, QUIET, ROOMY
@@ -209,9 +209,6 @@ class FederationScreen(DrawnScreen):
 
     def legend(self) -> list[Text]:
         return [Text(line) for line in ["", *self.words("federation.legend").rstrip().splitlines()]]
-
-    def stage(self, view: View) -> object:
-        return view["round"], view["phase"], view["turn"]
 
     # The result.
 

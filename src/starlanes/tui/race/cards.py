@@ -1,7 +1,7 @@
-"""The cards of Race in few columns: marks, costs and powers in short.
+"""The cards of Race in few columns: signs, costs and powers in short.
 
-A mark says what a card is: a shape for the kind of a world (circle novelty, square rare, triangle genes, star alien),
-hollow while there is no good on it and filled when there is; a windfall world has its mark in brackets; a dot for a
+A sign says what a card is: a shape for the kind of a world (circle novelty, square rare, triangle genes, star alien),
+hollow while there is no good on it and filled when there is; a windfall world has its sign in brackets; a dot for a
 world without goods and a diamond for a development.
 """
 
@@ -19,7 +19,7 @@ def kind_of(card: Card) -> str:
     return "" if card.kind == NO_KIND else KIND_NAMES[card.kind]
 
 
-def mark(card: Card, good: bool) -> str:
+def sign(card: Card, good: bool) -> str:
     if not card.world:
         return DEVELOPMENT
     if card.kind == NO_KIND:
@@ -33,5 +33,5 @@ def style(card: Card) -> str:
 
 
 def short_powers(card: Card, language: str) -> list[str]:
-    """The powers of a card, each in a few signs; making its own good is told by the mark already."""
+    """The powers of a card, each in a few signs; making its own good is told by the sign already."""
     return [short(power, language) for power in card.powers if power.code != "good"]

@@ -14,12 +14,12 @@ from starlanes.games.federation.kinds import ACTION_NAMES, COLUMNS, PROJECT_NAME
 from starlanes.games.federation.numbers import VOTES
 from starlanes.games.federation.words import words as game_words
 from starlanes.kernel.choice import Choice
-from starlanes.tui.federation_planets import asteroid_gives
-from starlanes.tui.federation_things import in_full, mission_in_full
+from starlanes.tui.federation.planets import asteroid_gives
+from starlanes.tui.federation.things import in_full, mission_in_full
 from starlanes.tui.screen import View
 
 if TYPE_CHECKING:
-    from starlanes.tui.federation import FederationScreen
+    from starlanes.tui.federation.screen import FederationScreen
 
 MISSION_VERBS = ("fly", "release")
 TOLD_BY_NAME = ("take", "lay", "medal", "waive", "pay", "discard", "upgrade", "reward", "upkeep", "teleport")

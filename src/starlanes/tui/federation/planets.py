@@ -8,12 +8,12 @@ from rich.text import Text
 from starlanes.games.federation.board import ASTEROID_GIVES, ASTEROID_NAMES, ASTEROID_NEXT, TOKEN_GIVES, TOKEN_NAMES
 from starlanes.games.federation.kinds import PLANET_NAMES
 from starlanes.games.federation.words import words as game_words
-from starlanes.tui.federation_things import planet_style
+from starlanes.tui.federation.things import planet_style
 from starlanes.tui.screen import View
 from starlanes.tui.signs import NOTHING, QUIET, RULE
 
 if TYPE_CHECKING:
-    from starlanes.tui.federation import FederationScreen
+    from starlanes.tui.federation.screen import FederationScreen
 
 UNKNOWN = "?"
 GAP = "  "

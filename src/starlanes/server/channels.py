@@ -5,18 +5,19 @@ before. Spectators share one channel, that of seat -1.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol, cast
 
 from msgspec import UNSET
 
 from starlanes.kernel.game import View
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import can_undo
-from starlanes.server.line import Line
-from starlanes.server.messages import Outgoing, State, Update, encode
+from starlanes.server.line import Line, step_facts
+from starlanes.server.messages import Outgoing, State, UndoRequest, Update, encode
 from starlanes.server.patch import diff
 from starlanes.server.play import Change, Play
 from starlanes.server.refusal import Refused
+from starlanes.server.shapes import Ask, ClockState, Result, StepFacts
 from starlanes.server.store.rows import Player
 
 
@@ -43,7 +44,7 @@ class Channel:
         #: The number of the last whole state: an answer to anything older is answered to a line that was left.
         self.floor = 0
         self.view: View | None = None
-        self.ask: dict[str, Any] | None = None
+        self.ask: Ask | None = None
         #: The step since which the seat has been asked this.
         self.asked_since = 0
         self.undo = False
@@ -74,7 +75,7 @@ class Channel:
         """
         step = len(match.steps)
         asked = answers and self.seat in match.position.asked()
-        ask: dict[str, Any] | None = match.ask(self.seat).plain() if asked else None
+        ask = cast(Ask, match.ask(self.seat).plain()) if asked else None
         if actor is None or actor == self.seat or ask != self.ask:
             # The same question after one's own answer is another question.
             self.asked_since = step
@@ -90,7 +91,7 @@ class Channel:
         # Another seat's answer can end what may be undone, but never begin it.
         return (actor is None or self.undo) and can_undo(match, self.seat)
 
-    def state(self, play: Play, line: Line, answers: bool, clock: dict[str, Any] | None, extra: "Extra") -> str:
+    def state(self, play: Play, line: Line, answers: bool, clock: ClockState | None, extra: "Extra") -> str:
         """Everything, for somebody who comes in or asks for it."""
         match = play.match
         if self.view is None:
@@ -113,7 +114,7 @@ class Channel:
         )
         return encode(state)
 
-    def cut(self, play: Play, line: Line, answers: bool, clock: dict[str, Any] | None, extra: "Extra") -> None:
+    def cut(self, play: Play, line: Line, answers: bool, clock: ClockState | None, extra: "Extra") -> None:
         """Steps were taken back: everything anew, and no answer to what was seen before counts."""
         self.seq += 1
         self.floor = self.seq
@@ -121,7 +122,7 @@ class Channel:
         self.send(self.state(play, line, answers, clock, extra))
 
     def update(
-        self, change: Change, play: Play, actor: int, answers: bool, clock: dict[str, Any] | None, extra: "Extra"
+        self, change: Change, play: Play, actor: int, answers: bool, clock: ClockState | None, extra: "Extra"
     ) -> None:
         """Send what a change means to this seat."""
         match = change.match
@@ -146,19 +147,16 @@ class Channel:
         )
         self.send(encode(message))
 
-    def facts(self, change: Change, step: int) -> list[dict[str, Any]]:
+    def facts(self, change: Change, step: int) -> list[StepFacts]:
         first = step - len(change.facts) + 1
-        out: list[dict[str, Any]] = []
-        for number, facts in enumerate(change.facts, start=first):
-            if facts:
-                out.append({"step": number, "facts": [fact.seen_by(self.seat) for fact in facts]})
-        return out
+        told = enumerate(change.facts, start=first)
+        return [step_facts(number, facts, self.seat) for number, facts in told if facts]
 
 
 class Extra:
     """What goes with every state besides the match itself."""
 
-    def __init__(self, result: dict[str, Any] | None, undo_request: dict[str, Any] | None) -> None:
+    def __init__(self, result: Result | None, undo_request: UndoRequest | None) -> None:
         self.result = result
         self.undo_request = undo_request
 

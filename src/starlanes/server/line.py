@@ -1,15 +1,17 @@
 """The line of a match: what its log comes to once everything taken back is left out, and the match it leads to."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec.structs import replace
 
 from starlanes.kernel.errors import StarlanesError
-from starlanes.kernel.facts import Fact, Plain
+from starlanes.kernel.facts import Fact
 from starlanes.kernel.game import Game, Setup
 from starlanes.kernel.match import Match, Redeal, begin, pack_step
 from starlanes.kernel.match import resume as resume_match
+from starlanes.server.shapes import Fact as ToldFact
+from starlanes.server.shapes import StepFacts
 from starlanes.server.store.rows import Entry, Mark
 
 
@@ -22,8 +24,8 @@ class KeptFact(msgspec.Struct, array_like=True):
     to: int
     rule: str = ""
 
-    def seen_by(self, seat: int) -> dict[str, Plain]:
-        return Fact(self.kind, self.data, self.secret, self.to, self.rule).seen_by(seat)
+    def fact(self) -> Fact:
+        return Fact(self.kind, self.data, self.secret, self.to, self.rule)
 
 
 FACT_ROWS = msgspec.json.Decoder(list[KeptFact])
@@ -69,13 +71,12 @@ class Line:
         for step, (marks, facts) in enumerate(RETOLD_ROWS.decode(undo.facts), start=undo.base):
             self.steps[step] = replace(self.steps[step], marks=marks, facts=facts, mark="{}")
 
-    def facts(self, seat: int) -> list[dict[str, Plain]]:
+    def facts(self, seat: int) -> list[StepFacts]:
         """What a seat may know of what happened: the start as step 0, then every step that told something."""
-        out: list[dict[str, Plain]] = []
+        out: list[StepFacts] = []
         for step, entry in enumerate([self.start, *self.steps]):
             if entry is not None and entry.facts != "[]":
-                seen: list[Plain] = [kept.seen_by(seat) for kept in FACT_ROWS.decode(entry.facts)]
-                out.append({"step": step, "facts": seen})
+                out.append(step_facts(step, [kept.fact() for kept in FACT_ROWS.decode(entry.facts)], seat))
         return out
 
     def scores(self) -> list[tuple[int, list[int]]]:
@@ -89,6 +90,11 @@ class Line:
             if self.steps[step - 1].seat == seat:
                 return step
         return 0
+
+
+def step_facts(step: int, facts: list[Fact], seat: int) -> StepFacts:
+    """The facts of a step as a seat may know them."""
+    return {"step": step, "facts": [cast(ToldFact, fact.seen_by(seat)) for fact in facts]}
 
 
 def fact_rows(facts: list[Fact]) -> str:

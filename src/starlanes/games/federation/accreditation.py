@@ -110,11 +110,11 @@ class Upkeep(Question):
         level = due_level(s, seat)
         return Phrase("prompt.upkeep", {"level": level, "resource": RESOURCE_NAMES[UPKEEP[level]]}, UPKEEP_RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         level = code - UPKEEP_TO + 1
         if not 1 <= level <= LEVELS:
             why.because("why.upkeep", UPKEEP_RULE)
-        elif FREE_LEVEL < level <= due_level(s, seat):
+        elif FREE_LEVEL < level <= due_level(s, self.seat):
             why.because("why.cannot-keep", UPKEEP_RULE, {"level": level, "resource": RESOURCE_NAMES[UPKEEP[level]]})
         else:
-            why.because("why.upkeep-level", UPKEEP_RULE, {"level": due_level(s, seat)})
+            why.because("why.upkeep-level", UPKEEP_RULE, {"level": due_level(s, self.seat)})

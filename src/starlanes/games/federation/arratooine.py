@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.board import GHOST_SHOPS, SHOP_COUNT, SHOPS
-from starlanes.games.federation.choices import REWARD_OF, SHOP_AT
+from starlanes.games.federation.choices import PAWN_IN, REWARD_OF, SHOP_AT
 from starlanes.games.federation.effects import SHOP_UNITS, Deed
 from starlanes.games.federation.facts import tell_ghost, tell_shop
 from starlanes.games.federation.kinds import ARRATOOINE, NONE
@@ -99,6 +99,10 @@ class Visit(Frame[State]):
         other.second = self.second
         return other
 
+    def base(self) -> int:
+        """The verb of the shops."""
+        return SHOP_AT if self.level == 0 else PAWN_IN
+
     def open_to(self, s: State, shop: int) -> bool:
         """Whether this shop can be visited."""
         if self.level == 0:
@@ -107,9 +111,10 @@ class Visit(Frame[State]):
 
     def options(self, s: State) -> list[int]:
         out = waiting_options(s, self.seat, ARRATOOINE, UNITS) if self.helped else []
+        base = self.base()
         for shop in range(SHOP_COUNT):
             if self.open_to(s, shop):
-                out.append(SHOP_AT + shop)
+                out.append(base + shop)
         return out
 
     def go(self, s: State) -> int:
@@ -199,7 +204,7 @@ class Visit(Frame[State]):
         if is_use(code):
             self.more += spend_scholar(s, self.seat, code).bundle.effects[0].n
         elif self.stage == CHOOSING:
-            self.shop = code - SHOP_AT
+            self.shop = code - self.base()
             self.stage = ENTERING
             if self.level == 0:
                 pay(s, self.seat, SHOPS[self.shop].cost, s.rules.joker, f"shop-{SHOPS[self.shop].slug}")
@@ -228,17 +233,17 @@ class Visit(Frame[State]):
             split = self.may_split(s)
             return Phrase("prompt.shop-split" if split else "prompt.shop-reward", {"n": self.left}, RULE)
         if self.level > 0:
-            return Phrase("prompt.pawn", {"level": self.level}, RULE)
+            return Phrase("prompt.pawn-reward" if self.rewarded else "prompt.pawn", {"level": self.level}, RULE)
         return Phrase("prompt.shop", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        shop = code - SHOP_AT
+        shop = code - self.base()
         if is_use(code):
             why_not_use(s, seat, code, why)
         elif self.stage == SPLITTING:
             why.because("why.shop-reward", RULE)
         elif not 0 <= shop < SHOP_COUNT:
-            why.because("why.shop", RULE)
+            why.because("why.shop" if self.level == 0 else "why.pawn", RULE)
         elif self.level > 0:
             why.because("why.pawn-there", RULE, {"shop": SHOPS[shop].slug})
         else:

@@ -8,8 +8,8 @@ round), `turn` (whose turn), `president` (its holder); `laws: {left, right}`, `l
 {officers: A vote 3, spy-left: A funding 1, neo-left: A alt1-02 2 die, patrons: neutral 0}`, `module: [A vote 1]`,
 `planet_blocks`, `room_blocks` (numbers, first is next), `projects: {neo: 3}`, `tokens: {t1: token-2, t2: null}`,
 `tokens_up`, `moons: {1: [alterations]}`, `moons_up`, `side: {1: [first drawn first]}`, `display: {1A: [top first], 3B:
-3b1}`, `structures` (the four sides), `counts: {mega-1: [level, die]}`, `medals: {neo: [values left]}`, `deep_space`,
-`starters`.
+3b1}`, `piles: {2A: [top first]}` (face down as they are), `structures` (the four sides), `counts: {mega-1: [level,
+die]}`, `medals: {neo: [values left]}`, `deep_space`, `starters`.
 
 A player: `stock: {lavandium: 2}`, `hangar`, `released`, `flown`, `degree`, `round_bonus`, `game_bonus`, `die`,
 `ambassadors` (those left; others stand on the module), `special`, `alterations`, `scholars` (face down), `ready` (face
@@ -49,6 +49,7 @@ TABLE_KEYS: Final = {
     "moons_up",
     "side",
     "display",
+    "piles",
     "structures",
     "counts",
     "medals",
@@ -75,6 +76,7 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     builder.medals(given)
     builder.senate(given)
     builder.begin(given)
+    builder.finish(given)
     return s
 
 

@@ -52,7 +52,7 @@ class ChooseDeepSpace(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.deep-space", rule=RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.deep-space", RULE)
 
 

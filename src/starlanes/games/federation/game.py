@@ -1,6 +1,6 @@
 """Federation, as the kernel sees it."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.build import build
@@ -35,7 +35,7 @@ class Federation(Game):
     """Federation, 2 to 4 players, five rounds."""
 
     def __init__(self) -> None:
-        super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 1, VOCABULARY)
+        super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
 
@@ -43,7 +43,7 @@ class Federation(Game):
         return new_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), setup.seed)
 
     def view(self, s: Position, seat: int) -> View:
-        return view(state_of(s), seat)
+        return cast(View, view(state_of(s), seat))
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

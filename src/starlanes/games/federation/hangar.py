@@ -86,7 +86,7 @@ class Release(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.release", {"n": self.left}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         mission = code - RELEASE
         if 0 <= mission < len(MISSIONS):
             why.because("why.released", RULE, {"mission": MISSIONS[mission].slug})

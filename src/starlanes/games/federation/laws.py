@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from starlanes.games.federation.board import SPACE_WING
 from starlanes.games.federation.choices import LAW
 from starlanes.games.federation.facts import tell_last_laws, tell_law, tell_laws, tell_no_law, tell_points
-from starlanes.games.federation.kinds import BY_LAWS, LEFT, NOBODY, NONE, RIGHT, SPACES
+from starlanes.games.federation.kinds import BY_LAWS, LEFT, NOBODY, NONE, PLANET_NAMES, RIGHT, SPACES
 from starlanes.games.federation.numbers import LAW_POINTS, ROUNDS
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
@@ -120,9 +120,10 @@ class BreakTie(Question):
         pass_law(s, code - LAW)
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.law", {"n": wing_votes(s)[LEFT]}, RULE)
+        left, right = (PLANET_NAMES[law] for law in s.laws)
+        return Phrase("prompt.law", {"n": wing_votes(s)[LEFT], "left": left, "right": right}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.law", RULE)
 
 

@@ -93,7 +93,7 @@ class ChooseMedal(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.medal", rule=RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         colour = code - MEDAL
         if not 0 <= colour < COLOURS:
             why.because("why.medal", RULE)

@@ -238,7 +238,7 @@ class AsteroidUnits(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.asteroid-units", {"n": self.left}, "kickstarter")
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.asteroid-units", "kickstarter")
 
 
@@ -286,7 +286,7 @@ class Teleport(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.teleport", rule=TELEPORT_RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         place = code - TELEPORT
         if 0 <= place < MOON_STEP:
             why.because("why.out-of-reach", RULE, {"asteroid": ASTEROID_NAMES[place]})

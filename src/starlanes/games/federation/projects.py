@@ -69,7 +69,7 @@ class Fund(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.fund", {"n": self.left}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         project = code - FUND
         if 0 <= project < PROJECTS:
             why.because("why.is-funded", RULE, {"project": PROJECT_NAMES[project]})

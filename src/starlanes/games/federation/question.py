@@ -2,7 +2,9 @@
 
 from typing import ClassVar
 
+from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.state import State
+from starlanes.kernel.facts import Why
 from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
 
 
@@ -26,16 +28,20 @@ class Question(Frame[State]):
         other.left = self.left
 
     def choices(self, s: State) -> list[int]:
-        """What can be chosen now, ascending."""
+        """What could be chosen now, ascending."""
         raise NotImplementedError
 
     def take(self, s: State, code: int) -> None:
         """Do what was chosen; `left` has been counted down."""
         raise NotImplementedError
 
+    def refuse(self, s: State, code: int, why: Why) -> None:
+        """Why something can't be chosen."""
+        raise NotImplementedError
+
     def go(self, s: State) -> int:
         while self.left > 0:
-            options = self.choices(s)
+            options = self.legal(s, self.seat)
             if len(options) > 1:
                 return WAITS
             if not options:
@@ -54,8 +60,12 @@ class Question(Frame[State]):
         return self.seat
 
     def legal(self, s: State, seat: int) -> list[int]:
-        return self.choices(s)
+        return keeping(s, self.choices(s))
 
     def answer(self, s: State, seat: int, code: int) -> None:
         self.left -= 1
         self.take(s, code)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if code not in self.choices(s) or not kept_back(s, why):
+            self.refuse(s, code, why)

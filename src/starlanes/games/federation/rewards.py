@@ -115,5 +115,5 @@ class Either(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.either", {"scholar": BUNDLES[self.what].slug}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.either", RULE)

@@ -15,6 +15,7 @@ from starlanes.games.federation.kinds import ANYTIME, AT_ONCE, NEXT_ACTION, NONE
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
+from starlanes.games.federation.stock import upgradable
 from starlanes.games.federation.tiles import ANYTIME_MASK, COPIER_MASK, COPIERS, SCHOLARS, WAITING, Scholar
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
@@ -68,7 +69,7 @@ def useful(s: State, seat: int, row: Scholar, at_work: int) -> bool:
     if row.op == REUSE_OP:
         return bool(reusable(s, seat, at_work))
     if row.op == UPGRADE_OP:
-        return s.players[seat].crystals() > 0
+        return bool(upgradable(s.players[seat].stock))
     return True
 
 
@@ -207,5 +208,5 @@ class Reuse(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.reuse", rule=RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.reuse", RULE)

@@ -133,7 +133,7 @@ class Room(Frame[State]):
 
     def options(self, s: State) -> list[int]:
         """Scholars to use: 1D4 before the room's action, 2D4 after it, if its cost can be paid again."""
-        if self.stage == INSIDE and not can_pay(s, self.seat, ACTION_COST[self.action]):
+        if not can_pay(s, self.seat, ACTION_COST[self.action]):
             return []
         uses = waiting_options(s, self.seat, ANY_ROOM, UNITS if self.stage == OUTSIDE else AGAIN)
         return [PASS, *uses] if uses else []
@@ -157,11 +157,10 @@ class Room(Frame[State]):
         return GOES_ON
 
     def pass_on(self, s: State) -> None:
-        """Nothing more to use: enter the room, or leave it."""
-        if self.stage == OUTSIDE:
+        """Nothing more to use: enter the room, which must be paid for, or leave it."""
+        if self.stage == OUTSIDE and can_pay(s, self.seat, ACTION_COST[self.action]):
             self.stage = INSIDE
-            if can_pay(s, self.seat, ACTION_COST[self.action]):
-                pay_and_do(s, self.seat, self.action)
+            pay_and_do(s, self.seat, self.action)
         else:
             self.stage = OVER
 
@@ -268,11 +267,11 @@ class Copying(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.spy" if self.spying else "prompt.act", rule=SPY_RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         action = code - PERFORM
         if not 0 <= action < ACTIONS:
             why.because("why.spy", SPY_RULE)
         elif action not in self.actions:
             why.because("why.cannot-spy", SPY_RULE, {"action": ACTION_NAMES[action]})
         else:
-            may_act(s, seat, action, self.helped, why)
+            may_act(s, self.seat, action, self.helped, why)

@@ -230,5 +230,5 @@ class KeepAlteration(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.keep-alteration", rule="deep-space")
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.keep-alteration", "deep-space")

@@ -52,7 +52,7 @@ class PickStarter(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.start", rule=RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.start", RULE)
 
 
@@ -77,5 +77,5 @@ class PickSides(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.side", {"n": SLOTS - self.left + 1}, SETUP_RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.side", SETUP_RULE)

@@ -7,7 +7,7 @@ that change the state are in the modules named after the sections of the ruleboo
 from typing import Any, Final
 
 from starlanes.games.federation.kinds import NEUTRAL, NOBODY, NONE, SENATORIAL
-from starlanes.games.federation.numbers import LEVEL_OF, LEVELS, SETUP
+from starlanes.games.federation.numbers import LEVEL_OF, LEVELS, MOST_MISSIONS, SETUP
 from starlanes.games.federation.player import BLANK, Player
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
@@ -67,6 +67,7 @@ class Rules:
         self.alterations_come_back = rulings["used-alterations"] == "side-piles"
         self.copy_waiting = rulings["copied-tiles"] == "own-timing"
         self.teleporter_takes = rulings["teleporter"] == "token-taken"
+        self.most_missions = MOST_MISSIONS + (1 if rulings["ghost-ship-missions"] == "nine" else 0)
         self.own_piece_counts = rulings["own-piece"] == "counts"
 
 

@@ -12,6 +12,7 @@ from starlanes.games.federation.effects import NO_COUNT, Deed
 from starlanes.games.federation.facts import tell_discarded, tell_gained, tell_paid, tell_upgraded
 from starlanes.games.federation.kinds import COPPERNIUM, GOLD, LAVANDIUM, OCEANIUM, RESOURCE_NAMES, RESOURCES
 from starlanes.games.federation.numbers import CRYSTAL_LIMIT, GOLD_LIMIT
+from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Phrase, Why
@@ -45,6 +46,11 @@ def plus(stock: list[int], res: list[int], times: int) -> list[int]:
         stock[OCEANIUM] + times * res[OCEANIUM],
         stock[GOLD] + times * res[GOLD],
     ]
+
+
+def fits(stock: list[int]) -> bool:
+    """Whether a stock keeps within its limits."""
+    return stock[LAVANDIUM] + stock[COPPERNIUM] + stock[OCEANIUM] <= CRYSTAL_LIMIT and stock[GOLD] <= GOLD_LIMIT
 
 
 def keep_limits(s: State, seat: int, loose: list[int]) -> None:
@@ -120,7 +126,7 @@ class Overflow(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.overflow", {"n": self.left, "limit": CRYSTAL_LIMIT}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.overflow", RULE, {"n": self.left, "limit": CRYSTAL_LIMIT})
 
 
@@ -232,7 +238,10 @@ class Payment(Frame[State]):
             elif not self.can_spare(s, kind):
                 self.spend(s, kind, kind)
             else:
-                return WAITS
+                options = self.legal(s, self.seat)
+                if len(options) > 1:
+                    return WAITS
+                self.spend(s, kind, options[0] - PAY)
             kind = self.next_due()
         while self.due[OCEANIUM] > 0:
             self.spend(s, OCEANIUM, OCEANIUM)
@@ -247,8 +256,11 @@ class Payment(Frame[State]):
     def first_asked(self, s: State) -> int:
         return self.seat
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def choices(self) -> list[int]:
         return [PAY + self.next_due(), PAY + OCEANIUM]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return keeping(s, self.choices())
 
     def answer(self, s: State, seat: int, code: int) -> None:
         self.spend(s, self.next_due(), code - PAY)
@@ -257,7 +269,8 @@ class Payment(Frame[State]):
         return Phrase("prompt.pay", {"resource": RESOURCE_NAMES[self.next_due()], "why": self.why}, RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        why.because("why.pay", RULE, {"resource": RESOURCE_NAMES[self.next_due()]})
+        if code not in self.choices() or not kept_back(s, why):
+            why.because("why.pay", RULE, {"resource": RESOURCE_NAMES[self.next_due()]})
 
 
 def do_pay(s: State, deed: Deed) -> None:
@@ -267,6 +280,35 @@ def do_pay(s: State, deed: Deed) -> None:
 
 
 # Upgrading.
+
+
+def upgradable(stock: list[int]) -> list[int]:
+    """The resources that can be turned into the next of the chain."""
+    out: list[int] = []
+    for kind in range(GOLD):
+        if stock[kind] > 0 and (kind != OCEANIUM or stock[GOLD] < GOLD_LIMIT):
+            out.append(kind)
+    return out
+
+
+def upgrade(stock: list[int], kind: int) -> list[int]:
+    return plus(plus(stock, ONE[kind], -1), ONE[kind + 1], 1)
+
+
+def upgraded(stock: list[int], n: int) -> list[list[int]]:
+    """Every stock that one to n upgrades can make of this one."""
+    out: list[list[int]] = []
+    last = [stock]
+    for _time in range(n):
+        made: list[list[int]] = []
+        for before in last:
+            for kind in upgradable(before):
+                after = upgrade(before, kind)
+                if after not in made:
+                    made.append(after)
+        out.extend(made)
+        last = made
+    return out
 
 
 def do_upgrade(s: State, deed: Deed) -> None:
@@ -287,11 +329,9 @@ class Upgrade(Question):
         return other
 
     def choices(self, s: State) -> list[int]:
-        stock = s.players[self.seat].stock
         out = [PASS]
-        for kind in range(GOLD):
-            if stock[kind] > 0 and (kind != OCEANIUM or stock[GOLD] < GOLD_LIMIT):
-                out.append(UPGRADE + kind)
+        for kind in upgradable(s.players[self.seat].stock):
+            out.append(UPGRADE + kind)
         return out
 
     def take(self, s: State, code: int) -> None:
@@ -300,13 +340,13 @@ class Upgrade(Question):
             return
         kind = code - UPGRADE
         player = s.players[self.seat]
-        player.stock = plus(plus(player.stock, ONE[kind], -1), ONE[kind + 1], 1)
+        player.stock = upgrade(player.stock, kind)
         tell_upgraded(s.ear, self.seat, kind)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.upgrade", {"n": self.left}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         kind = code - UPGRADE
         if not 0 <= kind < GOLD:
             why.because("why.upgrade", RULE)

@@ -8,8 +8,10 @@ from typing import ClassVar, Final
 from starlanes.games.federation.board import (
     INCOME_BUNDLE,
     MEGA_COST,
+    MEGA_INFLUENCE,
     MULTIPLIERS,
     PRODUCTION,
+    PRODUCTION_INFLUENCE,
     SLOT_COST,
     SLOTS,
     STRUCTURE_NAMES,
@@ -28,9 +30,6 @@ from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.lists import put_pile
 
 RULE: Final = "e81216"
-
-#: What a megastructure adds to the influence on E81216, before its points are counted.
-MEGA_INFLUENCE: Final = 2
 
 
 def site_of(s: State, structure: int) -> int:
@@ -89,7 +88,9 @@ def place_robot(s: State, seat: int, site: int) -> None:
     structure = structure_at(s, site)
     least = 0 if site < SLOTS else lesser_count(s, seat, site - SLOTS)
     tell_built(s.ear, seat, structure)
-    influence_grew(s, seat, E81216, player.influence[E81216] + (1 if site < SLOTS else MEGA_INFLUENCE))
+    influence_grew(
+        s, seat, E81216, player.influence[E81216] + (PRODUCTION_INFLUENCE if site < SLOTS else MEGA_INFLUENCE)
+    )
     if site < SLOTS:
         income_of(s, seat, structure, 0)
         return
@@ -140,5 +141,5 @@ class Income(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.income", {"n": self.left}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.income", RULE)

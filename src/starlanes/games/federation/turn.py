@@ -5,12 +5,15 @@ from typing import ClassVar, Final
 from starlanes.games.federation.ambassador import VOTE_FACE, may_place, showable
 from starlanes.games.federation.board import AMBASSADOR_BUNDLE, MODULE_BUNDLE, SPACE_ACTION, SPACE_NAMES
 from starlanes.games.federation.choices import ADD_DIE, FLY, LAY, PASS, PLACE, SEND, SHOW
+from starlanes.games.federation.effects import NO_BONUS, Bundle
 from starlanes.games.federation.facts import tell_die_added, tell_kept_special, tell_placed
 from starlanes.games.federation.hangar import release
 from starlanes.games.federation.kinds import AMBASSADORS, FUNDING, MODULE, NONE, SPACES, SPECIAL
+from starlanes.games.federation.means import SpaceCost, means
 from starlanes.games.federation.medals import award_late
 from starlanes.games.federation.missions import fly, may_fly
 from starlanes.games.federation.numbers import HAS_FUNDING, VOTES
+from starlanes.games.federation.owing import Debt, Owing
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.scholars import anytime_options, is_use, use_anytime, why_not_use
 from starlanes.games.federation.senate import begin_action, may_act
@@ -18,13 +21,14 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.frames import DONE, GOES_ON, WAITS
 from starlanes.kernel.lists import put, without
 
 RULE: Final = "turn"
 AMBASSADOR_RULE: Final = "ambassador"
 ALTERATION_RULE: Final = "alteration"
 DIE_RULE: Final = "die"
+SCHOLARS_RULE: Final = "scholars"
 
 # The stages of a turn, in order.
 BEGINNING: Final = 0
@@ -32,14 +36,15 @@ PLACING: Final = 1
 SENDING: Final = 2
 SHOWING: Final = 3
 DIE_FIRST: Final = 4
-ACTING: Final = 5
-DIE_AFTER: Final = 6
-FLYING: Final = 7
-ENDING: Final = 8
-OVER: Final = 9
+BETWEEN: Final = 5  # the bonus and the payment
+ACTING: Final = 6
+DIE_AFTER: Final = 7
+FLYING: Final = 8
+ENDING: Final = 9
+OVER: Final = 10
 
 
-class Turn(Frame[State]):
+class Turn(Owing):
     """One turn. `kind` is the ambassador, `shown` what it shows: a face or an alteration."""
 
     NAME: ClassVar[str] = "turn"
@@ -73,6 +78,8 @@ class Turn(Frame[State]):
             return showable(s, self.seat, self.space, self.kind, self.plain(s))
         if self.stage in (DIE_FIRST, DIE_AFTER):
             return [PASS, ADD_DIE]
+        if self.stage == BETWEEN:
+            return self.before_paying(s)
         return self.afterwards(s)
 
     def spaces(self, s: State) -> list[int]:
@@ -112,6 +119,15 @@ class Turn(Frame[State]):
         """Whether the space can be paid for without any bonus."""
         return self.space == MODULE or may_act(s, self.seat, SPACE_ACTION[self.space], True)
 
+    def before_paying(self, s: State) -> list[int]:
+        """Scholars for any time that leave the space payable or make it so; passing, if it can be paid for."""
+        out = [PASS] if self.plain(s) else []
+        cost = SpaceCost(self.seat, self.space)
+        for code in means(s, self.seat):
+            if cost.met_by(s, code):
+                out.append(code)
+        return out
+
     def afterwards(self, s: State) -> list[int]:
         """Missions to fly, scholars for any time, or nothing."""
         out = [PASS]
@@ -127,6 +143,16 @@ class Turn(Frame[State]):
         """A die on the own board may be added to a vote in the Senate."""
         player = s.players[self.seat]
         return self.space != MODULE and self.votes() != FUNDING and player.die > 0 and player.die_at == NONE
+
+    def bonus(self) -> Bundle:
+        """What the ambassador brings; its vote face brings nothing."""
+        if self.shown >= 0:
+            return ALTERATIONS[self.shown].bonus
+        return NO_BONUS if self.shown == VOTE_FACE else AMBASSADOR_BUNDLE[self.kind]
+
+    def debt(self) -> Debt | None:
+        owes = self.stage in (DIE_FIRST, BETWEEN) and self.space != MODULE
+        return SpaceCost(self.seat, self.space) if owes else None
 
     def votes(self) -> int:
         """The votes that are shown, or FUNDING."""
@@ -154,6 +180,12 @@ class Turn(Frame[State]):
         if self.stage == DIE_FIRST:
             if s.rules.die_first and self.can_add_die(s):
                 return WAITS
+            self.stage = BETWEEN
+        if self.stage == BETWEEN:
+            if self.space != MODULE and self.bonus().effects and means(s, self.seat):
+                options = self.before_paying(s)
+                if options and options != [PASS]:
+                    return WAITS  # a scholar is never spent unasked
             self.stage = ACTING
         if self.stage == ACTING:
             self.act(s)
@@ -187,11 +219,7 @@ class Turn(Frame[State]):
         tell_placed(s.ear, self.seat, self.space, self.kind, alteration, votes)
         if s.rules.release_first:
             self.release(s)
-        # The vote face of an ambassador gives nothing.
-        if alteration != NONE:
-            resolve(s, self.seat, ALTERATIONS[alteration].bonus)
-        elif votes == FUNDING:
-            resolve(s, self.seat, AMBASSADOR_BUNDLE[self.kind])
+        resolve(s, self.seat, self.bonus())
 
     def act(self, s: State) -> None:
         """The action of the space."""
@@ -239,7 +267,9 @@ class Turn(Frame[State]):
             if code == ADD_DIE:
                 s.players[self.seat].die_at = self.space
                 tell_die_added(s.ear, self.seat, self.space, s.players[self.seat].die)
-            self.stage = ACTING if self.stage == DIE_FIRST else FLYING
+            self.stage = BETWEEN if self.stage == DIE_FIRST else FLYING
+        elif self.stage == BETWEEN:
+            self.stage = ACTING
         elif code == PASS:
             self.stage = OVER
         else:
@@ -255,10 +285,15 @@ class Turn(Frame[State]):
             return Phrase("prompt.show", {"space": SPACE_NAMES[self.space]}, AMBASSADOR_RULE)
         if self.stage in (DIE_FIRST, DIE_AFTER):
             return Phrase("prompt.add-die", {"n": s.players[seat].die}, DIE_RULE)
+        if self.stage == BETWEEN:
+            key = "prompt.before-paying" if self.plain(s) else "prompt.to-pay"
+            return Phrase(key, {"space": SPACE_NAMES[self.space]}, SCHOLARS_RULE)
         return Phrase("prompt.fly" if self.stage == FLYING else "prompt.end-turn", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        if is_use(code):
+        if self.stage == BETWEEN:
+            self.why_not_before_paying(s, code, why)
+        elif is_use(code):
             why_not_use(s, seat, code, why)
         elif self.stage == PLACING and PLACE <= code < PLACE + MODULE:
             may_place(s, seat, code - PLACE, why)
@@ -274,6 +309,16 @@ class Turn(Frame[State]):
             may_fly(s, seat, code - FLY, why)
         else:
             why.because("why.end-turn" if self.stage == ENDING else "why.fly", RULE)
+
+    def why_not_before_paying(self, s: State, code: int, why: Why) -> None:
+        if code in means(s, self.seat):
+            SpaceCost(self.seat, self.space).why(why)
+        elif code == PASS:
+            may_act(s, self.seat, SPACE_ACTION[self.space], True, why)
+        elif is_use(code) and code not in anytime_options(s, self.seat):
+            why_not_use(s, self.seat, code, why)
+        else:
+            why.because("why.before-paying", SCHOLARS_RULE, {"space": SPACE_NAMES[self.space]})
 
     def why_not_send(self, s: State, code: int, why: Why) -> None:
         kind = code - SEND

@@ -1,6 +1,6 @@
 """New Frontiers, as the kernel sees it."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from starlanes.games.frontiers.audit import audit
 from starlanes.games.frontiers.build import build
@@ -43,7 +43,7 @@ class Frontiers(Game):
         return new_state(setup.seats, Rules(setup.options, setup.rulings), setup.seed)
 
     def view(self, s: Position, seat: int) -> View:
-        return view(state_of(s), seat)
+        return cast(View, view(state_of(s), seat))
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

@@ -32,7 +32,7 @@ def read(s: State) -> dict[str, Plain]:
         "pool": s.pool,
         "developments": slugs(s.offered),
         "left": {SLUGS[tile]: s.left[tile - FIRST_DEVELOPMENT] for tile in s.offered},
-        "ending": endings(s),
+        "ending": [*endings(s)],
         "goals_pile": [GOAL_NAMES[goal.goal] for goal in reversed(s.goal_pile)],
         "goals_up": [GOAL_NAMES[goal] for goal in s.goals_up],
         "goal_hidden": "" if s.hidden is None else GOAL_NAMES[s.hidden.goal],

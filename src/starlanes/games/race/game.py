@@ -1,6 +1,6 @@
 """Race for the Galaxy, as the kernel sees it."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from starlanes.games.race.audit import audit
 from starlanes.games.race.build import build
@@ -47,7 +47,7 @@ class Race(Game):
         return new_state(setup.seats, Rules(setup.options, setup.rulings), setup.seed)
 
     def view(self, s: Position, seat: int) -> View:
-        return view(state_of(s), seat)
+        return cast(View, view(state_of(s), seat))
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

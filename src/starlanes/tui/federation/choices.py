@@ -8,6 +8,7 @@ from starlanes.games.federation.board import (
     ASTEROID_NAMES,
     COLUMN_PROJECT,
     SPACE_ACTION,
+    SPACE_NAMES,
 )
 from starlanes.games.federation.describe import SAID
 from starlanes.games.federation.kinds import ACTION_NAMES, COLUMNS, PROJECT_NAMES, SPACES
@@ -59,11 +60,11 @@ def detail(choice: Choice, view: View, screen: "FederationScreen") -> str:
 def face(word: str, view: View, screen: "FederationScreen") -> str:
     """What a face of the ambassador that is being placed brings."""
     language = screen.words.language
-    turn = next(frame for frame in reversed(view["frames"]) if frame["frame"] == "turn")
-    kind, space = int(turn["kind"]), int(turn["space"])
+    placing = view["placing"]
     if word == "vote":
-        return game_words(language).fill("thing.votes", {"n": VOTES[kind]})
-    out = [game_words(language).sentence(AMBASSADOR_BUNDLE[kind])]
+        return game_words(language).fill("thing.votes", {"n": placing["ambassador"]})
+    out = [game_words(language).sentence(AMBASSADOR_BUNDLE[VOTES.index(placing["ambassador"])])]
+    space = SPACE_NAMES.index(placing["space"])
     if space < SPACES:
         action = ACTION_NAMES[SPACE_ACTION[space]]
         if action not in view["players"][screen.seat]["released"]:

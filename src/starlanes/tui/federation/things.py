@@ -32,7 +32,7 @@ COLOURS = {
     "green": "color(77)",
 }
 #: The verbs whose words are no names by themselves.
-OWN_WORDS = {"mine": "asteroid", "shop": "shop", "send": "ambassador"}
+OWN_WORDS = {"mine": "asteroid", "shop": "shop", "pawn": "shop", "send": "ambassador"}
 
 
 def planet_style(action: str) -> str:

@@ -217,11 +217,17 @@ class Examiner:
             same = self.match.parse(choice.text) == choice
             self.check("a choice round-trips", same, f"'{choice.text}' parses to another choice")
 
+    def any_choice(self, code: int) -> Choice:
+        """The choice with that integer, or with the next below it that is one."""
+        while not self.game.vocabulary.known(code):
+            code -= 1
+        return self.game.vocabulary.choice(code)
+
     def refusals(self, seat: int, before: str) -> None:
         """A choice that is not offered, and an answer for a seat that is not asked, change nothing and say why."""
         legal = {choice.code for choice in self.match.ask(seat).choices}
-        code = int(self.chance.below(self.game.vocabulary.size))
-        choice = self.game.vocabulary.choice(code)
+        choice = self.any_choice(int(self.chance.below(self.game.vocabulary.size)))
+        code = choice.code
         may = [*self.match.position.asked(), *self.match.invitations()]
         wrong = [other for other in range(self.match.setup.seats + 1) if other not in may]
         tries = [(seat, choice)] if code not in legal else []
@@ -247,7 +253,7 @@ class Examiner:
         reasons: list[Plain] = []
         if seat in match.position.asked() or seat in match.invitations():
             ask = match.ask(seat).plain()
-            choice = self.game.vocabulary.choice(len(self.match.steps) * 31 % self.game.vocabulary.size)
+            choice = self.any_choice(len(self.match.steps) * 31 % self.game.vocabulary.size)
             reasons = [reason.plain() for reason in match.why_not(seat, choice)]
         return canonical([match.view(seat), ask, reasons, match.progress().plain()])
 

@@ -28,6 +28,7 @@ from starlanes.games.federation.setup import new_state
 from starlanes.games.federation.state import Rules, State
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.given import index_of, table, whole
+from starlanes.kernel.lists import put
 from starlanes.kernel.scenario import LETTERS
 
 TABLE_KEYS: Final = {
@@ -138,13 +139,13 @@ class Builder(PlayerBuilder):
                     s.past_laws[wing].append(deck.pop())
                 else:
                     deck.remove(law)
-                s.laws[wing] = law
+                s.laws = put(s.laws, wing, law)
             else:
                 other = s.laws[0] if wing == 1 else at_right
                 if deck == [other]:
                     # The last law of this wing is the other's: an earlier one takes its place.
                     deck[0], s.past_laws[wing][0] = s.past_laws[wing][0], deck[0]
-                s.laws[wing] = next(law for law in deck if law != other)
+                s.laws = put(s.laws, wing, next(law for law in deck if law != other))
                 deck.remove(s.laws[wing])
         if s.laws[0] == s.laws[1]:
             raise BadPosition("the two laws of a round differ")

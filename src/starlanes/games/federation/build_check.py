@@ -9,6 +9,7 @@ from starlanes.games.federation.medals import award_late, medals_wait, take_meda
 from starlanes.games.federation.tiles import MISSIONS, SCHOLARS
 from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.errors import BadPosition
+from starlanes.kernel.lists import put
 
 
 class CheckingBuilder(TableBuilder):
@@ -53,7 +54,7 @@ class CheckingBuilder(TableBuilder):
                     )
             if s.level_3[kind] != NONE and owned[2] > 0 and kind not in self.laid_out:
                 s.scholar_box = [*s.scholar_box, s.level_3[kind]]
-                s.level_3[kind] = NONE
+                s.level_3 = put(s.level_3, kind, NONE)
             there = owned[2] + (1 if s.level_3[kind] != NONE else 0)
             if there > 1:
                 raise BadPosition(f"one scholar of 3{TYPE_NAMES[kind]} is in play, not {there}")

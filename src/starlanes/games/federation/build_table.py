@@ -32,6 +32,7 @@ from starlanes.games.federation.tiles import (
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.given import index_of, listed, number_of, table, whole_of
+from starlanes.kernel.lists import put, put_pile
 
 
 def once(value: object, what: str) -> list[Any]:
@@ -66,7 +67,7 @@ class TableBuilder:
         for wing, words in table(given.get("law_decks") or {}, "law_decks").items():
             deck = [index_of(word, PLANET_NAMES, "law") for word in once(words, "a law deck")]
             rest = [law for law in sorted(s.law_decks[0]) if law not in deck]
-            s.law_decks[index_of(wing, WING_NAMES, "wing")] = (deck + rest)[::-1]
+            s.law_decks = put_pile(s.law_decks, index_of(wing, WING_NAMES, "wing"), (deck + rest)[::-1])
         for name, count, pile in (
             ("planet_blocks", len(PLANET_BLOCKS), s.planet_blocks),
             ("room_blocks", len(ROOM_BLOCKS), s.room_blocks),
@@ -76,7 +77,7 @@ class TableBuilder:
                 pile[:] = ([n for n in pile if n not in first] + first[::-1]) if pile else []
         for word, at in table(given.get("projects") or {}, "projects").items():
             project = index_of(word, PROJECT_NAMES[:-1], "project (give contributions for the senatorial one)")
-            s.projects[project] = whole_of(at, word, 0, s.rules.project_steps)
+            s.projects = put(s.projects, project, whole_of(at, word, 0, s.rules.project_steps))
         self.tokens(given)
         self.alterations(given)
         self.display(given)
@@ -87,7 +88,7 @@ class TableBuilder:
             structure = index_of(side, STRUCTURE_NAMES[:PRODUCTION], "production structure")
             if structure not in (SLOT_FRONT[slot], SLOT_BACK[slot]):
                 raise BadPosition(f"'{side}' is no side of production slot {slot + 1}")
-            s.slots[slot] = structure
+            s.slots = put(s.slots, slot, structure)
         for word, pair in table(given.get("counts") or {}, "counts").items():
             self.count_pair(index_of(word, STRUCTURE_NAMES[PRODUCTION:], "megastructure"), pair)
         if "deep_space" in given:
@@ -126,14 +127,14 @@ class TableBuilder:
                 raise BadPosition(f"no token lies on '{word}'")
             old = s.asteroids[asteroid]
             if token_word is None:
-                s.asteroids[asteroid] = NONE
+                s.asteroids = put(s.asteroids, asteroid, NONE)
                 s.token_box = [*s.token_box, old]
                 continue
             token = index_of(token_word, TOKEN_NAMES, "token")
             if TOKEN_INERT[token] != IS_INERT[asteroid]:
                 raise BadPosition(f"'{token_word}' does not lie on '{word}'")
             self.fetch_token(token, old)
-            s.asteroids[asteroid] = token
+            s.asteroids = put(s.asteroids, asteroid, token)
         for up in listed(given.get("tokens_up", []), "tokens_up"):
             asteroid = index_of(up, ASTEROID_NAMES, "asteroid")
             if not HOLDS_TOKEN[asteroid]:
@@ -146,7 +147,7 @@ class TableBuilder:
         if token in s.token_box:
             s.token_box = [other for other in s.token_box if other != token] + ([instead] if instead != NONE else [])
         elif token in s.asteroids:
-            s.asteroids[s.asteroids.index(token)] = instead
+            s.asteroids = put(s.asteroids, s.asteroids.index(token), instead)
         else:
             raise BadPosition(f"'{TOKEN_NAMES[token]}' is taken already")
 
@@ -161,13 +162,14 @@ class TableBuilder:
             pile = s.side[MOON_POWER[moon] - 1]
             size = len(pile)
             pile.extend(s.moons[moon])
-            s.moons[moon] = []
-            s.moons[moon] = sorted(self.alterations_of(MOON_POWER[moon], tokens, "a moon"))
+            s.moons = put_pile(s.moons, moon, [])
+            laid = sorted(self.alterations_of(MOON_POWER[moon], tokens, "a moon"))
+            s.moons = put_pile(s.moons, moon, laid)
             if len(s.moons[moon]) > MOON_TOKENS:
                 raise BadPosition(f"{MOON_TOKENS} alterations lie on a moon, not {len(s.moons[moon])}")
             self.described.add(moon)
             while len(pile) > size:
-                s.used_alterations.append(pile.pop())
+                s.used_alterations = [*s.used_alterations, pile.pop()]
         for word, tokens in table(given.get("side") or {}, "side").items():
             power = number_of(word, "a power", 1, len(s.side))
             wanted = self.alterations_of(power, tokens, "a side pile")
@@ -195,7 +197,8 @@ class TableBuilder:
             pile = s.side[MOON_POWER[moon] - 1]
             if token in s.moons[moon] and pile and moon not in self.described:
                 s.moons[moon].remove(token)
-                s.moons[moon] = sorted([*s.moons[moon], pile.pop()])
+                laid = sorted([*s.moons[moon], pile.pop()])
+                s.moons = put_pile(s.moons, moon, laid)
                 return token
         raise BadPosition(f"there is no further '{word}'")
 
@@ -213,9 +216,10 @@ class TableBuilder:
             if level == 3:
                 if s.level_3[kind] != NONE:
                     s.scholar_box = [*s.scholar_box, s.level_3[kind]]
-                    s.level_3[kind] = NONE
+                    s.level_3 = put(s.level_3, kind, NONE)
                 if words is not None:
-                    s.level_3[kind] = self.scholar_of(3, kind, words)
+                    laid = self.scholar_of(3, kind, words)
+                    s.level_3 = put(s.level_3, kind, laid)
                     self.laid_out.add(kind)
                 continue
             self.pile(level, kind, words)
@@ -242,7 +246,7 @@ class TableBuilder:
         if row.kickstarter and not s.rules.kickstarter:
             raise BadPosition(f"'{word}' is in play only with the option scholars=kickstarter")
         if s.level_3[row.type] == tile:
-            s.level_3[row.type] = NONE
+            s.level_3 = put(s.level_3, row.type, NONE)
             return tile
         if tile in s.scholar_box:
             s.scholar_box = [other for other in s.scholar_box if other != tile]

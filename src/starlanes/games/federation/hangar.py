@@ -66,11 +66,7 @@ class Release(Question):
     """Release a mission of choice."""
 
     NAME: ClassVar[str] = "release"
-
-    def copy(self) -> "Release":
-        other = Release()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (RELEASE,)
 
     def choices(self, s: State) -> list[int]:
         released = s.players[self.seat].released
@@ -92,3 +88,9 @@ class Release(Question):
             why.because("why.released", RULE, {"mission": MISSIONS[mission].slug})
         else:
             why.because("why.release", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Release":
+        other = Release()
+        self.copy_question(other)
+        return other

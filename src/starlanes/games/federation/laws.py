@@ -100,18 +100,14 @@ def pass_law(s: State, wing: int) -> None:
         n = law_points(s, seat, law)
         if n > 0:
             s.score(seat, BY_LAWS, n)
-            tell_points(s.ear, seat, n, "law")
+            tell_points(s.ear, seat, n, "law", RULE)
 
 
 class BreakTie(Question):
     """The President's holder picks one of the two laws."""
 
     NAME: ClassVar[str] = "break-tie"
-
-    def copy(self) -> "BreakTie":
-        other = BreakTie()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (LAW,)
 
     def choices(self, s: State) -> list[int]:
         return [LAW + LEFT, LAW + RIGHT]
@@ -125,6 +121,12 @@ class BreakTie(Question):
 
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.law", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "BreakTie":
+        other = BreakTie()
+        self.copy_question(other)
+        return other
 
 
 def put_away(s: State) -> None:

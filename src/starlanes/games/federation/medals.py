@@ -70,11 +70,7 @@ class ChooseMedal(Question):
     """Any medal one lacks and that is still there; there is a grey and a black one for everybody."""
 
     NAME: ClassVar[str] = "medal"
-
-    def copy(self) -> "ChooseMedal":
-        other = ChooseMedal()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (MEDAL,)
 
     def choices(self, s: State) -> list[int]:
         have = s.players[self.seat].medals
@@ -101,3 +97,9 @@ class ChooseMedal(Question):
             why.because("why.has-medal", RULE, {"colour": COLOUR_NAMES[colour]})
         else:
             why.because("why.no-medal", RULE, {"colour": COLOUR_NAMES[colour]})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ChooseMedal":
+        other = ChooseMedal()
+        self.copy_question(other)
+        return other

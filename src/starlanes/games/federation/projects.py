@@ -49,11 +49,7 @@ class Fund(Question):
     """A free step on a project that is not funded yet, or on the senatorial one; by ruling, on any."""
 
     NAME: ClassVar[str] = "fund"
-
-    def copy(self) -> "Fund":
-        other = Fund()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (FUND,)
 
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
@@ -75,3 +71,9 @@ class Fund(Question):
             why.because("why.is-funded", RULE, {"project": PROJECT_NAMES[project]})
         else:
             why.because("why.fund", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Fund":
+        other = Fund()
+        self.copy_question(other)
+        return other

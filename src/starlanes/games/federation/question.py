@@ -1,11 +1,10 @@
 """A question to one seat, asked so many times; most small decisions of Federation are one."""
 
-from typing import ClassVar
-
 from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.state import State
-from starlanes.kernel.facts import Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 
 class Question(Frame[State]):
@@ -15,17 +14,10 @@ class Question(Frame[State]):
     there is just one thing to choose it is done without asking, and when there is nothing the question is over.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
-
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.left = 1
-
-    def copy_question(self, other: "Question") -> None:
-        """Copy the common part into a fresh copy of a subclass."""
-        other.seat = self.seat
-        other.left = self.left
 
     def choices(self, s: State) -> list[int]:
         """What could be chosen now, ascending."""
@@ -43,14 +35,14 @@ class Question(Frame[State]):
         while self.left > 0:
             options = self.legal(s, self.seat)
             if len(options) > 1:
-                return WAITS
+                return STAYS
             if not options:
                 return DONE
             self.left -= 1
             depth = len(s.stack)
             self.take(s, options[0])
             if len(s.stack) > depth:
-                return GOES_ON
+                return STAYS
         return DONE
 
     def asked(self, s: State) -> list[int]:
@@ -69,3 +61,20 @@ class Question(Frame[State]):
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if code not in self.choices(s) or not kept_back(s, why):
             self.refuse(s, code, why)
+
+    # Written by `make fields`: copy, save, load.
+    def copy_question(self, other: "Question") -> None:
+        """Copy this part into a fresh copy of a subclass."""
+        other.seat = self.seat
+        other.left = self.left
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["left"] = self.left
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.left = saved.whole("left")

@@ -18,7 +18,8 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import upgradable
 from starlanes.games.federation.tiles import ANYTIME_MASK, COPIER_MASK, COPIERS, SCHOLARS, WAITING, Scholar
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "scholars"
 #: The tiles of each set of bits that is looked through often.
@@ -181,17 +182,11 @@ class Reuse(Question):
     """Turn a used tile of level 1 up again; one that works at once does, and is turned down."""
 
     NAME: ClassVar[str] = "reuse"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "at_work")
+    VERBS: ClassVar[tuple[int, ...]] = (REUSE,)
 
     def __init__(self) -> None:
         super().__init__()
         self.at_work = 0
-
-    def copy(self) -> "Reuse":
-        other = Reuse()
-        self.copy_question(other)
-        other.at_work = self.at_work
-        return other
 
     def choices(self, s: State) -> list[int]:
         return [REUSE + tile for tile in reusable(s, self.seat, self.at_work)]
@@ -210,3 +205,19 @@ class Reuse(Question):
 
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.reuse", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Reuse":
+        other = Reuse()
+        self.copy_question(other)
+        other.at_work = self.at_work
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["at_work"] = self.at_work
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.at_work = saved.whole("at_work")

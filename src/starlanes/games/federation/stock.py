@@ -15,9 +15,10 @@ from starlanes.games.federation.numbers import CRYSTAL_LIMIT, GOLD_LIMIT
 from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "stock"
 #: One of each resource, as amounts.
@@ -83,22 +84,15 @@ class Overflow(Question):
     """Throw away `loose` crystals beyond the limit, in the order of their kinds: `low` is the last one thrown away."""
 
     NAME: ClassVar[str] = "overflow"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "low", "loose")
+    VERBS: ClassVar[tuple[int, ...]] = (DISCARD,)
 
     def __init__(self) -> None:
         super().__init__()
         self.low = LAVANDIUM
         self.loose: list[int] = NOTHING
 
-    def copy(self) -> "Overflow":
-        other = Overflow()
-        self.copy_question(other)
-        other.low = self.low
-        other.loose = self.loose
-        return other
-
     def go(self, s: State) -> int:
-        return WAITS if self.left > 0 else DONE  # several picks of one ask: the later ones are asked even if forced
+        return STAYS if self.left > 0 else DONE  # several picks of one ask: the later ones are asked even if forced
 
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
@@ -128,6 +122,25 @@ class Overflow(Question):
 
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.overflow", RULE, {"n": self.left, "limit": CRYSTAL_LIMIT})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Overflow":
+        other = Overflow()
+        self.copy_question(other)
+        other.low = self.low
+        other.loose = self.loose
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["low"] = self.low
+        out["loose"] = list(self.loose)
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.low = saved.whole("low")
+        self.loose = saved.wholes("loose")
 
 
 # Paying.
@@ -194,7 +207,7 @@ class Payment(Frame[State]):
     """Pay what is due: crystals one at a time where there is a choice, the rest at once."""
 
     NAME: ClassVar[str] = "payment"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "due", "spent", "why")
+    VERBS: ClassVar[tuple[int, ...]] = (PAY,)
 
     def __init__(self) -> None:
         super().__init__()
@@ -202,14 +215,6 @@ class Payment(Frame[State]):
         self.due: list[int] = NOTHING
         self.spent: list[int] = NOTHING
         self.why = ""
-
-    def copy(self) -> "Payment":
-        other = Payment()
-        other.seat = self.seat
-        other.due = self.due
-        other.spent = self.spent
-        other.why = self.why
-        return other
 
     def spend(self, s: State, kind: int, pays: int) -> None:
         """Pay a unit of one kind with another."""
@@ -240,7 +245,7 @@ class Payment(Frame[State]):
             else:
                 options = self.legal(s, self.seat)
                 if len(options) > 1:
-                    return WAITS
+                    return STAYS
                 self.spend(s, kind, options[0] - PAY)
             kind = self.next_due()
         while self.due[OCEANIUM] > 0:
@@ -271,6 +276,30 @@ class Payment(Frame[State]):
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if code not in self.choices() or not kept_back(s, why):
             why.because("why.pay", RULE, {"resource": RESOURCE_NAMES[self.next_due()]})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Payment":
+        other = Payment()
+        other.seat = self.seat
+        other.due = self.due
+        other.spent = self.spent
+        other.why = self.why
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["due"] = list(self.due)
+        out["spent"] = list(self.spent)
+        out["why"] = self.why
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.due = saved.wholes("due")
+        self.spent = saved.wholes("spent")
+        self.why = saved.word("why")
 
 
 def do_pay(s: State, deed: Deed) -> None:
@@ -322,11 +351,7 @@ class Upgrade(Question):
     """Turn a resource into the next of the chain, so many times, or leave it."""
 
     NAME: ClassVar[str] = "upgrade"
-
-    def copy(self) -> "Upgrade":
-        other = Upgrade()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (UPGRADE, PASS)
 
     def choices(self, s: State) -> list[int]:
         out = [PASS]
@@ -354,3 +379,9 @@ class Upgrade(Question):
             why.because("why.none-in-stock", RULE, {"resource": RESOURCE_NAMES[kind]})
         else:
             why.because("why.gold-full", RULE, {"limit": GOLD_LIMIT})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Upgrade":
+        other = Upgrade()
+        self.copy_question(other)
+        return other

@@ -26,8 +26,9 @@ from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.lists import put_pile
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "e81216"
 
@@ -118,17 +119,11 @@ class Income(Question):
     """The income of a production structure in play, so many times; the same one may be chosen again."""
 
     NAME: ClassVar[str] = "income"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "at_work")
+    VERBS: ClassVar[tuple[int, ...]] = (INCOME,)
 
     def __init__(self) -> None:
         super().__init__()
         self.at_work = 0
-
-    def copy(self) -> "Income":
-        other = Income()
-        self.copy_question(other)
-        other.at_work = self.at_work
-        return other
 
     def choices(self, s: State) -> list[int]:
         out = [INCOME + structure for structure in s.slots]
@@ -143,3 +138,19 @@ class Income(Question):
 
     def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.income", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Income":
+        other = Income()
+        self.copy_question(other)
+        other.at_work = self.at_work
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["at_work"] = self.at_work
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.at_work = saved.whole("at_work")

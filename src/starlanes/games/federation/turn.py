@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from starlanes.games.federation.ambassador import VOTE_FACE, may_place, showable
 from starlanes.games.federation.board import AMBASSADOR_BUNDLE, MODULE_BUNDLE, SPACE_ACTION, SPACE_NAMES
-from starlanes.games.federation.choices import ADD_DIE, FLY, LAY, PASS, PLACE, SEND, SHOW
+from starlanes.games.federation.choices import ADD_DIE, COPY, FLY, LAY, PASS, PLACE, SEND, SHOW, USE, USES
 from starlanes.games.federation.effects import NO_BONUS, Bundle
 from starlanes.games.federation.facts import tell_die_added, tell_kept_special, tell_placed
 from starlanes.games.federation.hangar import release
@@ -20,9 +20,10 @@ from starlanes.games.federation.senate import begin_action, may_act
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS
 from starlanes.kernel.lists import put, without
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "turn"
 AMBASSADOR_RULE: Final = "ambassador"
@@ -48,7 +49,6 @@ class Turn(Owing):
     """One turn. `kind` is the ambassador, `shown` what it shows: a face or an alteration."""
 
     NAME: ClassVar[str] = "turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "stage", "space", "kind", "shown")
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,15 +57,6 @@ class Turn(Owing):
         self.space = NONE
         self.kind = NONE
         self.shown = VOTE_FACE
-
-    def copy(self) -> "Turn":
-        other = Turn()
-        other.seat = self.seat
-        other.stage = self.stage
-        other.space = self.space
-        other.kind = self.kind
-        other.shown = self.shown
-        return other
 
     # What can be chosen.
 
@@ -170,34 +161,34 @@ class Turn(Owing):
                 award_late(s, self.seat)
             self.stage = PLACING
         if self.stage == PLACING:
-            return WAITS
+            return STAYS
         if self.stage in (SENDING, SHOWING):
             options = self.options(s)
             if len(options) > 1:
-                return WAITS
+                return STAYS
             self.answer(s, self.seat, options[0])
-            return GOES_ON
+            return AGAIN
         if self.stage == DIE_FIRST:
             if s.rules.die_first and self.can_add_die(s):
-                return WAITS
+                return STAYS
             self.stage = BETWEEN
         if self.stage == BETWEEN:
             if self.space != MODULE and self.bonus().effects and means(s, self.seat):
                 options = self.before_paying(s)
                 if options and options != [PASS]:
-                    return WAITS  # a scholar is never spent unasked
+                    return STAYS  # a scholar is never spent unasked
             self.stage = ACTING
         if self.stage == ACTING:
             self.act(s)
-            return GOES_ON
+            return AGAIN
         if self.stage == DIE_AFTER:
             if not s.rules.release_first:
                 self.release(s)
             if not s.rules.die_first and self.can_add_die(s):
-                return WAITS
+                return STAYS
             self.stage = FLYING
         if self.stage < OVER and len(self.options(s)) > 1:
-            return WAITS
+            return STAYS
         s.turn += 1
         return DONE
 
@@ -276,6 +267,17 @@ class Turn(Owing):
             self.stage = ENDING
             fly(s, self.seat, code - FLY)
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.stage == PLACING:
+            return (PLACE, USE, COPY, PASS)
+        if self.stage == SENDING:
+            return (SEND,)
+        if self.stage == SHOWING:
+            return (LAY, SHOW)
+        if self.stage in (DIE_FIRST, DIE_AFTER):
+            return (ADD_DIE, PASS)
+        return USES if self.stage == BETWEEN else (FLY, *USES)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.stage == PLACING:
             return Phrase("prompt.place-special" if self.only_special(s) else "prompt.place", rule=RULE)
@@ -343,3 +345,30 @@ class Turn(Owing):
             why.because("why.special-votes", ALTERATION_RULE)
         else:
             why.because("why.cannot-pay", ALTERATION_RULE, {"why": ALTERATIONS[alteration].slug})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Turn":
+        other = Turn()
+        other.seat = self.seat
+        other.stage = self.stage
+        other.space = self.space
+        other.kind = self.kind
+        other.shown = self.shown
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["stage"] = self.stage
+        out["space"] = self.space
+        out["kind"] = self.kind
+        out["shown"] = self.shown
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.stage = saved.whole("stage")
+        self.space = saved.whole("space")
+        self.kind = saved.whole("kind")
+        self.shown = saved.whole("shown")

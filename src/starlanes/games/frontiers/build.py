@@ -35,6 +35,7 @@ from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.given import NO_LIMIT, index_of, whole, whole_of
+from starlanes.kernel.lists import put
 from starlanes.kernel.scenario import LETTERS
 
 TABLE_KEYS = {
@@ -112,11 +113,12 @@ def build_supplies(s: State, given: dict[str, Any]) -> None:
     cubes = named_of(given, "cubes")
     for word in cubes:
         kind = kind_named(word)
-        s.cubes[kind] = at_most(whole(cubes, word, 0), s.cubes[kind], f"{KIND_NAMES[kind]} cubes in the supply")
+        n = at_most(whole(cubes, word, 0), s.cubes[kind], f"{KIND_NAMES[kind]} cubes in the supply")
+        s.cubes = put(s.cubes, kind, n)
     left = named_of(given, "left")
     for word in left:
         place = tile_of(word, FIRST_DEVELOPMENT, FIRST_HOME, "development") - FIRST_DEVELOPMENT
-        s.left[place] = at_most(whole(left, word, 0), s.left[place], f"'{word}' in the offer")
+        s.left = put(s.left, place, at_most(whole(left, word, 0), s.left[place], f"'{word}' in the offer"))
     build_ends(s, given)
 
 
@@ -143,11 +145,12 @@ def build_ends(s: State, given: dict[str, Any]) -> None:
 def build_bag(s: State, seed: int, given: dict[str, Any]) -> None:
     """`bag` names the worlds that are drawn next; `bag_size` fixes its size, the other worlds being out of play."""
     top = [take_world(s, word) for word in list_of(given, "bag")]
-    stream(seed, "worlds").shuffle(s.bag)
-    size = whole(given, "bag_size", len(s.bag) + len(top))
-    if not len(top) <= size <= len(s.bag) + len(top):
-        raise BadPosition(f"bag_size can be {len(top)} to {len(s.bag) + len(top)}, not {size}")
-    s.bag = s.bag[: size - len(top)] + top[::-1]
+    rest = s.bag[:]
+    stream(seed, "worlds").shuffle(rest)
+    size = whole(given, "bag_size", len(rest) + len(top))
+    if not len(top) <= size <= len(rest) + len(top):
+        raise BadPosition(f"bag_size can be {len(top)} to {len(rest) + len(top)}, not {size}")
+    s.bag = rest[: size - len(top)] + top[::-1]
 
 
 def build_track(s: State, letters: str, given: dict[str, Any]) -> None:

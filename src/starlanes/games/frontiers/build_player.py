@@ -4,11 +4,13 @@ from typing import Any, Final
 
 from starlanes.games.frontiers.kinds import KIND_NAMES, KINDS
 from starlanes.games.frontiers.numbers import ALL_SPACES, STOCK_CREDITS, STOCK_GOODS, STOCK_WORLDS, WORLD_LIMIT
+from starlanes.games.frontiers.player import EMPTY, Player, built_bit
 from starlanes.games.frontiers.powers import Powers
-from starlanes.games.frontiers.state import EMPTY, Player, State, built_bit
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, INDEX, NOTHING, TILES, WORLD_COUNT
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.given import whole
+from starlanes.kernel.lists import put, without
 
 PLAYER_KEYS: Final = {"colonies", "goods", "explored", "developments", "colonists", "credits", "chips", "stored", "mat"}
 STOCK_KEYS: Final = {"worlds", "goods", "credits"}
@@ -53,7 +55,7 @@ def take_world(s: State, word: object) -> int:
     world = tile_of(word, 0, WORLD_COUNT, "world")
     if world not in s.bag:
         raise BadPosition(f"'{word}' is in two places")
-    s.bag.remove(world)
+    s.bag = without(s.bag, world)
     return world
 
 
@@ -139,7 +141,7 @@ def build_development(s: State, player: Player, letter: str, word: object) -> No
     tile = tile_of(word, FIRST_DEVELOPMENT, FIRST_HOME, "development")
     if s.left[tile - FIRST_DEVELOPMENT] == 0 or player.built & built_bit(tile):
         raise BadPosition(f"there is no further '{word}' for player {letter}")
-    s.left[tile - FIRST_DEVELOPMENT] -= 1
+    s.left = put(s.left, tile - FIRST_DEVELOPMENT, s.left[tile - FIRST_DEVELOPMENT] - 1)
     player.developments = [*player.developments, tile]
     player.built |= built_bit(tile)
     player.spaces = at_most(player.spaces + s.tiles[tile].spaces, ALL_SPACES, f"spaces of player {letter}")
@@ -155,7 +157,7 @@ def build_stock(s: State, player: Player, letter: str, stored: dict[str, Any]) -
         if s.cubes[kind] == 0:
             raise BadPosition(f"there are no more {KIND_NAMES[kind]} cubes")
         stored_goods[kind] += 1
-        s.cubes[kind] -= 1
+        s.cubes = put(s.cubes, kind, s.cubes[kind] - 1)
     player.stored_goods = stored_goods
     at_most(player.stored_goods_count(), STOCK_GOODS, f"goods {whose}")
     player.stored_credits = at_most(whole(stored, "credits", 0), STOCK_CREDITS, f"credits {whose}")

@@ -9,12 +9,14 @@ from typing import ClassVar, Final
 from starlanes.games.frontiers.choices import CONQUER, GOOD_OF, PAY, SETTLE_BY, SPEND
 from starlanes.games.frontiers.colonise import settle_for_credits, settle_world
 from starlanes.games.frontiers.facts import tell_conquered, tell_spent
+from starlanes.games.frontiers.player import EMPTY
 from starlanes.games.frontiers.powers import Temporary
-from starlanes.games.frontiers.state import EMPTY, State
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.worlds import CONQUEST, goods_by_kind, is_used, reach, strength, ways
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 NO_POWER: Final = -1
 
@@ -30,7 +32,6 @@ class Conquest(Frame[State]):
     """How a seat settles a military world. `power` is the tile whose power a good is being chosen for."""
 
     NAME: ClassVar[str] = "conquest"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "world", "power", "spending", "settled")
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,21 +41,14 @@ class Conquest(Frame[State]):
         self.spending = False  # a good was spent for this world: it can't be paid for any more
         self.settled = False
 
-    def copy(self) -> "Conquest":
-        other = conquest(self.seat, self.world)
-        other.power = self.power
-        other.spending = self.spending
-        other.settled = self.settled
-        return other
-
     def go(self, s: State) -> int:
         if self.settled:
             return DONE
         legal = self.legal(s, self.seat)
         if len(legal) > 1:
-            return WAITS
+            return STAYS
         self.answer(s, self.seat, legal[0])
-        return GOES_ON
+        return AGAIN
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -133,6 +127,9 @@ class Conquest(Frame[State]):
         self.power = NO_POWER
         self.spending = True
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (SETTLE_BY, SPEND) if self.power == NO_POWER else (GOOD_OF,)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.power != NO_POWER:
             return Phrase("prompt.spend-good", {"tile": s.tiles[self.power].slug}, CONQUEST)
@@ -148,3 +145,30 @@ class Conquest(Frame[State]):
             why.because("why.spent-for-military", CONQUEST, {"tile": row.slug})
         else:
             why.because("why.settle-first", CONQUEST, {"tile": row.slug})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Conquest":
+        other = Conquest()
+        other.seat = self.seat
+        other.world = self.world
+        other.power = self.power
+        other.spending = self.spending
+        other.settled = self.settled
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["world"] = self.world
+        out["power"] = self.power
+        out["spending"] = self.spending
+        out["settled"] = self.settled
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.world = saved.whole("world")
+        self.power = saved.whole("power")
+        self.spending = saved.flag("spending")
+        self.settled = saved.flag("settled")

@@ -19,12 +19,15 @@ from starlanes.games.frontiers.facts import (
 )
 from starlanes.games.frontiers.kinds import KINDS, NO_KIND, WAREHOUSES
 from starlanes.games.frontiers.numbers import PRODUCE_WINDFALLS, STOCK_GOODS
+from starlanes.games.frontiers.player import EMPTY, Player
 from starlanes.games.frontiers.powers import givers
-from starlanes.games.frontiers.state import BONUS, EMPTY, Player, State
+from starlanes.games.frontiers.state import BONUS, State
 from starlanes.games.frontiers.tiles import PRODUCTION, WINDFALL, Tile
 from starlanes.games.frontiers.turns import Turns
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS
+from starlanes.kernel.lists import BLANK, put
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "produce"
 REFINERY_RULE: Final = "powers.refinery"
@@ -53,29 +56,19 @@ class Produce(Turns):
     """The action. `step` and the fields after it are about the player whose turn it is."""
 
     NAME: ClassVar[str] = "produce"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "step", "declared", "windfalls", "bonus", "floor")
 
     def __init__(self) -> None:
         super().__init__()
         self.step = OVER
         self.declared = NO_KIND  # of the refinery, for this action
-        self.windfalls: list[int] = []  # windfall powers not yet used, by kind
+        self.windfalls: list[int] = BLANK  # windfall powers not yet used, by kind
         self.bonus = 0  # windfall colonies of any kind still to be filled
         self.floor = 0  # of no use any more, but the digests of old records have it
-
-    def copy(self) -> "Produce":
-        other = Produce()
-        self.copy_turns(other)
-        other.step = self.step
-        other.declared = self.declared
-        other.windfalls = self.windfalls[:]
-        other.bonus = self.bonus
-        return other
 
     def begin(self, s: State) -> None:
         powers = self.player(s).powers
         self.declared = NO_KIND
-        self.windfalls = powers.windfall_kind[:]
+        self.windfalls = powers.windfall_kind
         self.bonus = powers.windfall_any + (PRODUCE_WINDFALLS if self.active() else 0)
         self.step = STORING_FIRST
         s.gain_credits(self.seat(), powers.produce_credits, "produce_credits")
@@ -100,7 +93,7 @@ class Produce(Turns):
         if s.ear is not None:
             tell_produced(s.ear, seat, tiles)
             if credits > 0:
-                tell_credits(s.ear, seat, credits, slugs(self.paying(s, player, tiles)))
+                tell_credits(s.ear, s.action, seat, credits, slugs(self.paying(s, player, tiles)))
 
     def paying(self, s: State, player: Player, tiles: list[int]) -> list[int]:
         """The tiles that give credits for goods on these colonies."""
@@ -195,7 +188,7 @@ class Produce(Turns):
     def turn(self, s: State) -> int:
         while self.step < OVER:
             if self.waits(s):
-                return WAITS
+                return STAYS
             self.step += 1
         return DONE
 
@@ -231,7 +224,7 @@ class Produce(Turns):
         """Use up a power of that kind, or else the bonus, and place the good."""
         kind = self.kind(s.tiles[tile])
         if self.windfalls[kind] > 0:
-            self.windfalls[kind] -= 1
+            self.windfalls = put(self.windfalls, kind, self.windfalls[kind] - 1)
         else:
             self.bonus -= 1
         self.place(s, [tile])
@@ -263,7 +256,9 @@ class Produce(Turns):
             credits = powers.declared_credits[self.declared]
             s.players[seat].credits += credits
             if s.ear is not None and credits > 0:
-                tell_credits(s.ear, seat, credits, slugs(givers(powers, s.tiles, "declared_credits", self.declared)))
+                tell_credits(
+                    s.ear, s.action, seat, credits, slugs(givers(powers, s.tiles, "declared_credits", self.declared))
+                )
         elif self.step in (STORING_FIRST, STORING):
             self.store(s, seat, code - STORE_GOOD)
         elif self.step == FOR_A_PRICE:
@@ -282,13 +277,20 @@ class Produce(Turns):
         player = s.players[seat]
         slot = player.slot_of(colony)
         kind = player.goods[slot]
-        player.goods[slot] = EMPTY
+        player.goods = put(player.goods, slot, EMPTY)
         stored = player.stored_goods[:]
         stored[kind] += 1
         player.stored_goods = stored
         tell_stored_good(s.ear, seat, colony, kind)
 
     # What people need.
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.step == DECLARING:
+            return (DECLARE,)
+        if self.step == FOR_A_PRICE:
+            return (FILL, PASS)
+        return (STORE_GOOD, PASS) if self.step in (STORING_FIRST, STORING) else (FILL,)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         step = self.step
@@ -316,3 +318,31 @@ class Produce(Turns):
                 why.because("why.cannot-fill", RULE, {"tile": s.tiles[tile].slug})
         else:
             why.because("why.action-produce", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Produce":
+        other = Produce()
+        self.copy_turns(other)
+        other.step = self.step
+        other.declared = self.declared
+        other.windfalls = self.windfalls
+        other.bonus = self.bonus
+        other.floor = self.floor
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["step"] = self.step
+        out["declared"] = self.declared
+        out["windfalls"] = list(self.windfalls)
+        out["bonus"] = self.bonus
+        out["floor"] = self.floor
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.step = saved.whole("step")
+        self.declared = saved.whole("declared")
+        self.windfalls = saved.wholes("windfalls")
+        self.bonus = saved.whole("bonus")
+        self.floor = saved.whole("floor")

@@ -20,9 +20,10 @@ from starlanes.games.frontiers.kinds import (
     PICK_RETREAT,
 )
 from starlanes.games.frontiers.numbers import SPACES
+from starlanes.games.frontiers.player import EMPTY
 from starlanes.games.frontiers.scoring import military_of, score
 from starlanes.games.frontiers.setup import sides_of
-from starlanes.games.frontiers.state import EMPTY, NOBODY, Goal, State
+from starlanes.games.frontiers.state import NOBODY, Goal, State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, SLUGS
 from starlanes.games.frontiers.view_types import ActionTile, Colony, Goals, GoalUp, Kind, Own, Player, View
 from starlanes.games.frontiers.worlds import least_cost, may_pay, settle_cost, strength

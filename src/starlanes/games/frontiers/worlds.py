@@ -8,8 +8,9 @@ from typing import Final
 
 from starlanes.games.frontiers.choices import CONQUER, PAY
 from starlanes.games.frontiers.kinds import ALIEN, ALIEN_KEYWORD, ANY_KIND, KEYWORDS, KINDS, NO_KIND
+from starlanes.games.frontiers.player import EMPTY, Player
 from starlanes.games.frontiers.powers import Temporary
-from starlanes.games.frontiers.state import EMPTY, Player, State
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import Tile
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain, Why

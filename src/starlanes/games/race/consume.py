@@ -8,7 +8,7 @@ from starlanes.games.race.consume_goods import RULE, good_slots, price, take_goo
 from starlanes.games.race.consume_hand import spend_hand
 from starlanes.games.race.facts import tell_sold
 from starlanes.games.race.gamble import gamble
-from starlanes.games.race.kinds import CONSUME_TRADE, CONSUME_X2
+from starlanes.games.race.kinds import CONSUME_TRADE, CONSUME_X2, VP_MULTIPLIER
 from starlanes.games.race.state import State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Why
@@ -23,7 +23,7 @@ def order_matters(s: State) -> bool:
     vp = 0
     for seat in range(s.seats):
         powers = s.players[seat].powers
-        times = 2 if s.picked(seat, CONSUME_X2) else 1
+        times = VP_MULTIPLIER if s.picked(seat, CONSUME_X2) else 1
         if s.picked(seat, CONSUME_TRADE):
             cards += powers.best_price()
         for use in powers.consume:
@@ -159,7 +159,9 @@ class ConsumeTurn(Frame[State]):
         if self.to_trade:
             return Phrase("prompt.trade", rule=TRADE_RULE)
         if self.must_use(s, self.open_powers(s)):
-            return Phrase("prompt.consume-doubled" if self.doubled else "prompt.consume", rule=RULE)
+            if self.doubled:
+                return Phrase("prompt.consume-doubled", {"n": VP_MULTIPLIER}, RULE)
+            return Phrase("prompt.consume", rule=RULE)
         return Phrase("prompt.consume-optional", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from starlanes.games.race.cards import ANY_KIND, Power
 from starlanes.games.race.choices import CONSUME_GOOD
 from starlanes.games.race.facts import tell_consumed
-from starlanes.games.race.kinds import PRICE
+from starlanes.games.race.kinds import PRICE, VP_MULTIPLIER
 from starlanes.games.race.state import EMPTY, Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
@@ -67,13 +67,14 @@ def usable(s: State, seat: int, use: Power, why: Why | None = None) -> bool:
     if not use.needs_goods:
         return True
     slots = good_slots(s, player, use.good if use.code == "goods" else ANY_KIND)
+    slug = s.cards[use.card].slug
     if use.different:
         found = kinds_among(s, worlds_at(player, slots))
         if found < use.goods and why is not None:
-            why.because("why.too-few-kinds", RULE, {"needs": use.goods, "has": found})
+            why.because("why.too-few-kinds", RULE, {"card": slug, "needs": use.goods, "has": found})
         return found >= use.goods
     if len(slots) < use.goods and why is not None:
-        why.because("why.too-few-goods", RULE, {"needs": use.goods, "has": len(slots)})
+        why.because("why.too-few-goods", RULE, {"card": slug, "needs": use.goods, "has": len(slots)})
     return len(slots) >= use.goods
 
 
@@ -194,7 +195,7 @@ class TakeGoods(Frame[State]):
             return
         times = n // use.goods
         vp = n * use.vp_per_good + use.vp_offset if use.code == "all_goods" else times * use.vp
-        vp *= 2 if self.doubled else 1
+        vp *= VP_MULTIPLIER if self.doubled else 1
         s.gain_chips(self.seat, vp)
         tell_consumed(s.ear, self.seat, use.card, worlds, vp, times * use.cards, self.doubled)
         s.draw(self.seat, times * use.cards, s.cards[use.card].slug)

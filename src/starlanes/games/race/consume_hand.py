@@ -66,7 +66,8 @@ class SpendHand(Frame[State]):
         tell_spent(s.ear, self.seat, use.card, [card], use.vp)
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.spend", {"n": self.left, "card": s.cards[self.use(s).card].slug}, HAND_RULE)
+        use = self.use(s)
+        return Phrase("prompt.spend", {"n": self.left, "vp": use.vp, "card": s.cards[use.card].slug}, HAND_RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.finish-power", HAND_RULE, {"card": s.cards[self.use(s).card].slug, "n": self.left})

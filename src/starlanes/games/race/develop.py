@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from starlanes.games.race.choices import DEVELOP_CARD, PASS, PAY_CARD
 from starlanes.games.race.facts import tell_paid, tell_passed, tell_placed
-from starlanes.games.race.kinds import DEVELOP, PICK_DEVELOP
+from starlanes.games.race.kinds import DEVELOP, DEVELOP_DISCOUNT, PICK_DEVELOP
 from starlanes.games.race.state import State
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Why
@@ -17,7 +17,7 @@ def develop_cost(s: State, seat: int, card: int, turn: int) -> int:
     """What a development costs this seat in this phase; never below 0."""
     cost = s.cards[card].cost - s.players[seat].powers.develop_reduce
     if s.picked(seat, PICK_DEVELOP) > turn:
-        cost -= 1
+        cost -= DEVELOP_DISCOUNT
     return max(0, cost)
 
 
@@ -44,7 +44,7 @@ def may_develop(s: State, seat: int, card: int, turn: int, why: Why | None = Non
 def begin_develop(s: State, turn: int) -> "Develop":
     """Draws at the start of the phase, then everybody who holds a card may choose one."""
     for seat in s.order:
-        s.draw(seat, s.players[seat].powers.develop_draw_first, "powers")
+        s.draw(seat, s.players[seat].powers.develop_draw_first, "develop draw_at_start")
     phase = Develop()
     phase.turn = turn
     phase.owe([1 if player.hand else 0 for player in s.players])
@@ -52,19 +52,31 @@ def begin_develop(s: State, turn: int) -> "Develop":
 
 
 class Develop(Sealed[State]):
-    """Each player may build one development; `turn` is 1 in the second Develop of an expert round."""
+    """Each player may build one development; `turn` is 1 in the second Develop of an expert round.
+
+    If the draws after building may empty the pile, each seat pays and draws before the next ("timing"): `in_turn`; `at`
+    counts the seats that are done, and `paid` says whether the next has paid.
+    """
 
     NAME: ClassVar[str] = "develop"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "turn")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "turn", "costs", "in_turn", "at", "paid")
 
     def __init__(self) -> None:
         super().__init__()
         self.turn = 0
+        self.costs: list[int] = []
+        self.in_turn = False
+        self.at = 0
+        self.paid = False
 
     def copy(self) -> "Develop":
         other = Develop()
         self.copy_seal(other)
         other.turn = self.turn
+        other.costs = self.costs
+        other.in_turn = self.in_turn
+        other.at = self.at
+        other.paid = self.paid
         return other
 
     def legal(self, s: State, seat: int) -> list[int]:
@@ -79,7 +91,9 @@ class Develop(Sealed[State]):
 
     def prompt(self, s: State, seat: int) -> Phrase:
         bonus = s.picked(seat, PICK_DEVELOP) > self.turn
-        return Phrase("prompt.develop-bonus" if bonus else "prompt.develop", rule=RULE)
+        if bonus:
+            return Phrase("prompt.develop-bonus", {"n": DEVELOP_DISCOUNT}, RULE)
+        return Phrase("prompt.develop", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         card = code - DEVELOP_CARD
@@ -94,15 +108,19 @@ class Develop(Sealed[State]):
         """Reveal all choices, place them, and have them paid for."""
         s.learned = True  # a pass, too, is news
         costs = [0] * s.seats
+        draws = 0
         for seat in s.order:
             card = self.built(seat)
             if card < 0:
                 tell_passed(s.ear, seat, DEVELOP)
                 continue
             costs[seat] = develop_cost(s, seat, card, self.turn)
+            draws += s.players[seat].powers.develop_draw_after
             s.place(seat, card)
             tell_placed(s.ear, seat, card)
-        return pay(s, costs, RULE)
+        self.costs = costs
+        self.in_turn = s.may_run_out(draws)
+        return self.close(s) if self.in_turn else pay(s, costs, RULE)
 
     def built(self, seat: int) -> int:
         """The development this seat chose, or -1."""
@@ -111,10 +129,23 @@ class Develop(Sealed[State]):
 
     def close(self, s: State) -> int:
         """Powers that draw after building, when all is paid."""
-        for seat in s.order:
+        while self.at < s.seats:
+            seat = s.order[self.at]
+            if self.in_turn and not self.paid and self.costs[seat] > 0:
+                self.paid = True
+                return pay(s, alone(self.costs, seat), RULE)
+            self.paid = False
+            self.at += 1
             if self.built(seat) >= 0:
-                s.draw(seat, s.players[seat].powers.develop_draw_after, "powers")
+                s.draw(seat, s.players[seat].powers.develop_draw_after, "develop draw_after")
         return DONE
+
+
+def alone(costs: list[int], seat: int) -> list[int]:
+    """The costs, if only this seat is to pay now."""
+    out = [0] * len(costs)
+    out[seat] = costs[seat]
+    return out
 
 
 def pay(s: State, costs: list[int], rule: str) -> int:

@@ -4,7 +4,16 @@ from typing import ClassVar, Final
 
 from starlanes.games.race.choices import KEEP
 from starlanes.games.race.facts import tell_explored, tell_kept
-from starlanes.games.race.kinds import EXPLORE_1_1, EXPLORE_5
+from starlanes.games.race.kinds import (
+    EXPLORE_1_1,
+    EXPLORE_1_1_DRAW,
+    EXPLORE_1_1_KEEP,
+    EXPLORE_5,
+    EXPLORE_5_DRAW,
+    EXPLORE_5_KEEP,
+    EXPLORE_DRAW,
+    EXPLORE_KEEP,
+)
 from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
@@ -18,13 +27,14 @@ RULE: Final = "explore"
 def draw_and_keep(s: State, seat: int) -> tuple[int, int]:
     """How many cards a seat draws and keeps."""
     powers = s.players[seat].powers
-    draw = 2 + powers.explore_draw
-    keep = 1 + powers.explore_keep
+    draw = EXPLORE_DRAW + powers.explore_draw
+    keep = EXPLORE_KEEP + powers.explore_keep
     if s.picked(seat, EXPLORE_5):
-        draw += 5
+        draw += EXPLORE_5_DRAW
+        keep += EXPLORE_5_KEEP
     if s.picked(seat, EXPLORE_1_1):
-        draw += 1
-        keep += 1
+        draw += EXPLORE_1_1_DRAW
+        keep += EXPLORE_1_1_KEEP
     return draw, keep
 
 

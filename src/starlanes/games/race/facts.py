@@ -41,8 +41,8 @@ def tell_kept(ear: Ear, seat: int, kept: list[int]) -> None:
         ear.append(Fact("kept", {"seat": seat, "n": len(kept)}, {"cards": slugs(kept)}, seat))
 
 
-def tell_drew(ear: Ear, seat: int, drawn: list[int], why: str) -> None:
-    """`why` is "bonus", "powers", or the slug of the card whose power it is."""
+def tell_drew(ear: Ear, seat: int, drawn: list[int], why: Plain) -> None:
+    """`why` is "bonus", "trade", or the card or cards whose power it is."""
     if ear is not None and drawn:
         ear.append(Fact("drew", {"seat": seat, "n": len(drawn), "why": why}, {"cards": slugs(drawn)}, seat))
 
@@ -62,6 +62,12 @@ def tell_placed(ear: Ear, seat: int, card: int) -> None:
         ear.append(Fact("placed", {"seat": seat, "card": SLUGS[card]}))
 
 
+def tell_found(ear: Ear, seat: int, world: int) -> None:
+    """A windfall world got its first good."""
+    if ear is not None:
+        ear.append(Fact("found", {"seat": seat, "card": SLUGS[world]}))
+
+
 def tell_passed(ear: Ear, seat: int, phase: int) -> None:
     if ear is not None:
         ear.append(Fact("passed", {"seat": seat, "phase": PHASE_NAMES[phase]}))
@@ -76,6 +82,12 @@ def tell_threw(ear: Ear, seat: int, card: int, world: int) -> None:
     """A card left the tableau to help settle a world."""
     if ear is not None:
         ear.append(Fact("threw", {"seat": seat, "card": SLUGS[card], "world": SLUGS[world]}))
+
+
+def tell_gave_up(ear: Ear, seat: int, card: int) -> None:
+    """A card left the tableau for nothing."""
+    if ear is not None:
+        ear.append(Fact("gave-up", {"seat": seat, "card": SLUGS[card]}))
 
 
 def tell_sold(ear: Ear, seat: int, world: int, kind: int, price: int) -> None:
@@ -98,6 +110,11 @@ def tell_gambled(ear: Ear, seat: int, guess: int, card: int, won: bool) -> None:
     if ear is not None:
         kind = "gamble-won" if won else "gamble-lost"
         ear.append(Fact(kind, {"seat": seat, "guess": guess, "card": SLUGS[card]}))
+
+
+def tell_gambled_for_nothing(ear: Ear, seat: int, guess: int) -> None:
+    if ear is not None:
+        ear.append(Fact("gamble-empty", {"seat": seat, "guess": guess}))
 
 
 def tell_spent(ear: Ear, seat: int, card: int, spent: list[int], vp: int) -> None:

@@ -8,6 +8,7 @@ from starlanes.games.race.check import problems
 from starlanes.games.race.choices import VOCABULARY
 from starlanes.games.race.data import FILES
 from starlanes.games.race.describe import choice_in_words
+from starlanes.games.race.kinds import MAX_PLAYERS, MIN_PLAYERS
 from starlanes.games.race.printed import printed
 from starlanes.games.race.read import read
 from starlanes.games.race.redeal import redeal
@@ -35,7 +36,7 @@ class Race(Game):
     """Race for the Galaxy, second edition, 2 to 4 players."""
 
     def __init__(self) -> None:
-        super().__init__("race", (2, 4), 1, VOCABULARY)
+        super().__init__("race", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
 

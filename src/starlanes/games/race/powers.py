@@ -10,6 +10,9 @@ from typing import Final
 from starlanes.games.race.cards import ANY_KIND, THIS_WORLD, Card, Power
 from starlanes.games.race.kinds import CONSUME, DEVELOP, EXPLORE, KINDS, NO_KIND, PRICE, PRODUCE, SETTLE
 
+#: Produce powers that act differently, or on other worlds, before or after each other.
+ORDERLY: Final = ("windfall", "draw_per_good_produced", "draw_per_kind_produced")
+
 #: No power of any kind of goods.
 NONE: Final = [0] * KINDS
 
@@ -64,7 +67,9 @@ class Powers:
         self.settle_draw_after = 0
         self.trade_any = 0
         self.trade_kind = NONE
+        self.trade_here = 0  # the most that a world's own power adds to the price of its good
         self.consume: list[Power] = []
+        self.produce: list[Power] = []  # those whose order its owner may choose
         self.windfall_kind = NONE
         self.windfall_any = 0
         self.windfall_for_card = 0
@@ -97,7 +102,9 @@ class Powers:
         other.settle_draw_after = self.settle_draw_after
         other.trade_any = self.trade_any
         other.trade_kind = self.trade_kind
+        other.trade_here = self.trade_here
         other.consume = self.consume[:]
+        other.produce = self.produce[:]
         other.windfall_kind = self.windfall_kind
         other.windfall_any = self.windfall_any
         other.windfall_for_card = self.windfall_for_card
@@ -111,6 +118,7 @@ class Powers:
     def add_card(self, card: Card) -> None:
         """Add all powers of a card."""
         self.cards.append(card.index)
+        self.trade_here = max(self.trade_here, card.trade_here)
         for power in card.powers:
             if power.phase == CONSUME:
                 self.consume.append(power)
@@ -172,6 +180,8 @@ class Powers:
 
     def add_produce(self, power: Power) -> None:
         code = power.code
+        if code in ORDERLY:
+            self.produce.append(power)
         if code == "windfall":
             if power.discard_hand > 0:
                 self.windfall_for_card += 1
@@ -192,4 +202,4 @@ class Powers:
 
     def best_price(self) -> int:
         """No good sells for more than this."""
-        return max(PRICE) + self.trade_any + max(self.trade_kind) + 3
+        return max(PRICE) + self.trade_any + max(self.trade_kind) + self.trade_here

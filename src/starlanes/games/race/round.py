@@ -8,14 +8,18 @@ from starlanes.games.race.develop import begin_develop
 from starlanes.games.race.explore import begin_explore
 from starlanes.games.race.facts import tell_discarded, tell_ended, tell_phase, tell_picked, tell_round
 from starlanes.games.race.kinds import (
+    ACTION_CARDS,
     CONSUME,
     DEVELOP,
+    EXPERT_ACTION_CARDS,
+    EXPERT_PICKS,
     EXPLORE,
     HAND_LIMIT,
     PHASE_OF_ACTION,
     PICK_DEVELOP,
     PICK_PRODUCE,
     PICK_SETTLE,
+    PICKS,
     PRODUCE,
     SETTLE,
     TABLEAU_END,
@@ -33,8 +37,10 @@ PHASES: Final = 1
 HANDS: Final = 2
 END: Final = 3
 
-SEVEN_CARDS: Final = [0, 1, 2, 3, 4, 5, 6]
-NINE_CARDS: Final = [0, 1, 2, 2, 3, 3, 4, 5, 6]
+
+def action_cards(s: State) -> list[int]:
+    """The action cards in each player's set."""
+    return EXPERT_ACTION_CARDS if s.rules.expert else ACTION_CARDS
 
 
 class Round(Frame[State]):
@@ -62,7 +68,7 @@ class Round(Frame[State]):
             s.refresh_powers()  # between rounds everyone sees what their cards can do now
             tell_round(s.ear, s.round)
             picks = ActionPicks()
-            picks.owe([2 if s.rules.expert else 1] * s.seats)
+            picks.owe([EXPERT_PICKS if s.rules.expert else PICKS] * s.seats)
             s.push(picks)
             self.stage = PHASES
             self.agenda = []
@@ -151,11 +157,10 @@ class ActionPicks(Sealed[State]):
         return other
 
     def legal(self, s: State, seat: int) -> list[int]:
-        cards = NINE_CARDS if s.rules.expert else SEVEN_CARDS
-        return in_order(cards, self.given[seat], PICK, self.needs[seat])
+        return in_order(action_cards(s), self.given[seat], PICK, self.needs[seat])
 
     def pool(self, s: State, seat: int) -> list[int]:
-        return [PICK + card for card in (NINE_CARDS if s.rules.expert else SEVEN_CARDS)]
+        return [PICK + card for card in action_cards(s)]
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.pick", {"n": self.needs[seat], "round": s.round}, "round")

@@ -8,11 +8,14 @@ from starlanes.games.race.consume_hand import SpendHand
 from starlanes.games.race.develop import Develop, Payment
 from starlanes.games.race.explore import Explore
 from starlanes.games.race.gamble import Gamble
+from starlanes.games.race.how_to_settle import HowToSettle
 from starlanes.games.race.powers import powers_of
-from starlanes.games.race.produce import Produce, ProduceTurn
+from starlanes.games.race.produce_turn import ProduceTurn
+from starlanes.games.race.produced import Produce
 from starlanes.games.race.round import ActionPicks, HandLimit, Round
-from starlanes.games.race.settle import HowToSettle, Settle
-from starlanes.games.race.setup import StartHand
+from starlanes.games.race.settle import Settle
+from starlanes.games.race.setup import Dealt, StartHand
+from starlanes.games.race.spare import SpareTactics
 from starlanes.games.race.state import Player, Rules, State
 from starlanes.kernel.chance import from_words
 from starlanes.kernel.facts import Plain
@@ -23,6 +26,7 @@ FRAMES: Final = frames_by_name(
         ActionPicks,
         Consume,
         ConsumeTurn,
+        Dealt,
         Develop,
         Explore,
         Gamble,
@@ -33,6 +37,7 @@ FRAMES: Final = frames_by_name(
         ProduceTurn,
         Round,
         Settle,
+        SpareTactics,
         SpendHand,
         StartHand,
         TakeGoods,

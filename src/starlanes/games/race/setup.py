@@ -4,7 +4,8 @@ from typing import ClassVar
 
 from starlanes.games.race.cards import WINDFALL
 from starlanes.games.race.choices import DISCARD, START
-from starlanes.games.race.facts import tell_discarded, tell_started
+from starlanes.games.race.data import GAME
+from starlanes.games.race.facts import tell_discarded, tell_found, tell_started
 from starlanes.games.race.kinds import CHIPS_PER_PLAYER, DEALT, START_DISCARDS
 from starlanes.games.race.powers import Powers
 from starlanes.games.race.round import Round
@@ -12,8 +13,9 @@ from starlanes.games.race.state import EMPTY, Player, Rules, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import in_order
+from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, Sealed
+from starlanes.kernel.frames import DONE, Frame, Sealed
 
 
 def deck_of(rules: Rules) -> list[int]:
@@ -53,7 +55,7 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
         choice.owe([1 + START_DISCARDS] * seats)
         s.push(choice)
     elif rules.start == "first":
-        numbers = list(range(1, seats + 1))
+        numbers = first_worlds(seats)
         deal.shuffle(numbers)
         for seat in range(seats):
             start_at(s, seat, by_number(s, numbers[seat]), deck)
@@ -64,8 +66,9 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
         deal.shuffle(deck)
         s.stack_pile(deck)
         settle_start_worlds(s)
+        s.push(Dealt())
     else:
-        numbers = [0, 1, 2, 3, 4]
+        numbers = standard_worlds(s)
         deal.shuffle(numbers)
         for seat in range(seats):
             start_at(s, seat, by_number(s, numbers[seat]), deck)
@@ -76,7 +79,27 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
         discard = StartHand()
         discard.owe([START_DISCARDS] * seats)
         s.push(discard)
+        s.push(Dealt())
     return s
+
+
+def first_worlds(seats: int) -> list[int]:
+    """The numbers of the start worlds of a first game."""
+    rows: list[Row] = GAME["first_game"]
+    for row in rows:
+        if row["players"] == seats:
+            return [*row["worlds"]]
+    raise AssertionError(f"no first game for {seats}")
+
+
+def standard_worlds(s: State) -> list[int]:
+    """The numbers of the start worlds that are not for experienced players."""
+    out: list[int] = []
+    for card in s.cards:
+        if card.start_number is not None and card.start_set == "standard":
+            out.append(card.start_number)
+    out.sort()
+    return out
 
 
 def by_number(s: State, number: int) -> int:
@@ -143,6 +166,28 @@ def settle_start_worlds(s: State) -> None:
     s.refresh_powers()
 
 
+class Dealt(Frame[State]):
+    """Says what everybody starts with; dealing itself comes before anybody listens."""
+
+    NAME: ClassVar[str] = "dealt"
+
+    def copy(self) -> "Dealt":
+        return Dealt()
+
+    def go(self, s: State) -> int:
+        tell_starts(s)
+        return DONE
+
+
+def tell_starts(s: State) -> None:
+    """Start worlds, and the goods found there."""
+    for seat in s.order:
+        player = s.players[seat]
+        tell_started(s.ear, seat, player.start)
+        if player.goods[0] != EMPTY:
+            tell_found(s.ear, seat, player.start)
+
+
 class StartHand(Sealed[State]):
     """Discard two of the six cards dealt; experienced players keep one of two start worlds in the same breath."""
 
@@ -198,7 +243,6 @@ class StartHand(Sealed[State]):
                 for world in self.worlds[seat]:
                     if world != kept:
                         s.throw(world, BIT[seat])
-                tell_started(s.ear, seat, kept)
                 s.learned = True
             for card in cards:
                 s.throw_from_hand(seat, card)
@@ -206,4 +250,5 @@ class StartHand(Sealed[State]):
         if self.worlds:
             self.worlds = []
             settle_start_worlds(s)
+            tell_starts(s)
         return DONE

@@ -10,10 +10,12 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION, WINDFALL, Card
-from starlanes.games.race.facts import tell_drew, tell_reshuffled
+from starlanes.games.race.facts import tell_drew, tell_found, tell_reshuffled
+from starlanes.games.race.kinds import PHASE_NAMES
 from starlanes.games.race.powers import Powers, powers_after
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
+from starlanes.kernel.facts import Plain
 from starlanes.kernel.lists import add_sorted, put, without, without_at
 from starlanes.kernel.position import Position
 
@@ -38,6 +40,7 @@ class Rules:
         self.ways_in_order = rulings["settle-order"] == "seat-order"
         self.ship_when_free = rulings["free-colony-ship"] == "allowed"
         self.order_may_cost = rulings["negative-new-galactic-order"] == "counts"
+        self.tactics_any_time = rulings["tactics-to-discard"] == "any-time"
         self.must_gamble = rulings["gambling-world"] == "compulsory"
         self.consume_together = rulings["consume-order"] == "together"
         limit = rulings["round-limit"]
@@ -155,8 +158,16 @@ class State(Position):
         self.discard = []
         tell_reshuffled(self.ear, len(cards))
 
+    def may_run_out(self, draws: int) -> bool:
+        """Whether so many draws could take the last card of the pile; then the order of seats matters ("timing")."""
+        return 0 < draws >= self.pile_left
+
     def draw(self, seat: int, n: int, why: str) -> None:
-        """Draw n cards into the hand ("Piocher" outside Explore); a draw from empty piles is lost."""
+        """Draw n cards into the hand ("Piocher" outside Explore); a draw from empty piles is lost.
+
+        `why` is what the log says: "bonus", "trade", a card, or a power as data/cards.toml has it, such as
+        "settle draw_after": then the cards are named that have it.
+        """
         if n <= 0:
             return
         hand = self.players[seat].hand[:]
@@ -170,7 +181,18 @@ class State(Position):
         if drawn:
             self.learned = True
             self.players[seat].hand = hand
-        tell_drew(self.ear, seat, drawn, why)
+        if self.ear is not None:
+            tell_drew(self.ear, seat, drawn, self.givers(seat, why) if " " in why else why)
+
+    def givers(self, seat: int, power: str) -> list[Plain]:
+        """The cards whose power of this name a seat uses."""
+        out: list[Plain] = []
+        for index in self.players[seat].powers.cards:
+            card = self.cards[index]
+            for other in card.powers:
+                if f"{PHASE_NAMES[other.phase]} {other.code}" == power and card.slug not in out:
+                    out.append(card.slug)
+        return out
 
     def put_good(self, seat: int, slot: int) -> bool:
         """Lay the top card, unseen, on a world as its good; False if the piles are empty."""
@@ -201,8 +223,8 @@ class State(Position):
         player = self.players[seat]
         player.hand = without(player.hand, card)
         player.put(card)
-        if self.cards[card].makes == WINDFALL:
-            self.put_good(seat, len(player.goods) - 1)
+        if self.cards[card].makes == WINDFALL and self.put_good(seat, len(player.goods) - 1):
+            tell_found(self.ear, seat, card)
 
     def take_good(self, seat: int, slot: int) -> None:
         """Discard a good unseen ("Les ressources consommées sont défaussées faces cachées")."""

@@ -129,7 +129,13 @@ def build_player(b: Builder, row: dict[str, Any], tableau: list[int], hand: list
     goods = [b.any_card() if good == SOME_CARD else good for good in goods]
     starts = [index for index in tableau if cards[index].start_number is not None]
     start = starts[0] if starts else EMPTY
-    return Player(sorted(hand), tableau, goods, whole(row, "chips", 0), start, powers_of(tableau, cards))
+    player = Player(powers_of(tableau, cards))
+    player.hand = sorted(hand)
+    player.tableau = tableau
+    player.goods = goods
+    player.chips = whole(row, "chips", 0)
+    player.start = start
+    return player
 
 
 def build_piles(b: Builder, given: dict[str, Any], top: list[int], thrown: list[int]) -> None:

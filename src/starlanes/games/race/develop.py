@@ -7,8 +7,10 @@ from starlanes.games.race.facts import tell_paid, tell_passed, tell_placed
 from starlanes.games.race.kinds import DEVELOP, DEVELOP_DISCOUNT, PICK_DEVELOP
 from starlanes.games.race.state import State
 from starlanes.kernel.choice import in_order
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, Sealed
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Sealed
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "develop"
 
@@ -44,7 +46,7 @@ def may_develop(s: State, seat: int, card: int, turn: int, why: Why | None = Non
 def begin_develop(s: State, turn: int) -> "Develop":
     """Draws at the start of the phase, then everybody who holds a card may choose one."""
     for seat in s.order:
-        s.draw(seat, s.players[seat].powers.develop_draw_first, "develop draw_at_start")
+        s.draw(seat, s.players[seat].powers.develop_draw_first, "develop draw_at_start", RULE)
     phase = Develop()
     phase.turn = turn
     phase.owe([1 if player.hand else 0 for player in s.players])
@@ -59,25 +61,15 @@ class Develop(Sealed[State]):
     """
 
     NAME: ClassVar[str] = "develop"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "turn", "costs", "in_turn", "at", "paid")
+    VERBS: ClassVar[tuple[int, ...]] = (DEVELOP_CARD, PASS)
 
     def __init__(self) -> None:
         super().__init__()
         self.turn = 0
-        self.costs: list[int] = []
+        self.costs: list[int] = BLANK
         self.in_turn = False
         self.at = 0
         self.paid = False
-
-    def copy(self) -> "Develop":
-        other = Develop()
-        self.copy_seal(other)
-        other.turn = self.turn
-        other.costs = self.costs
-        other.in_turn = self.in_turn
-        other.at = self.at
-        other.paid = self.paid
-        return other
 
     def legal(self, s: State, seat: int) -> list[int]:
         out: list[int] = []
@@ -117,7 +109,7 @@ class Develop(Sealed[State]):
             costs[seat] = develop_cost(s, seat, card, self.turn)
             draws += s.players[seat].powers.develop_draw_after
             s.place(seat, card)
-            tell_placed(s.ear, seat, card)
+            tell_placed(s.ear, seat, card, RULE)
         self.costs = costs
         self.in_turn = s.may_run_out(draws)
         return self.close(s) if self.in_turn else pay(s, costs, RULE)
@@ -137,8 +129,36 @@ class Develop(Sealed[State]):
             self.paid = False
             self.at += 1
             if self.built(seat) >= 0:
-                s.draw(seat, s.players[seat].powers.develop_draw_after, "develop draw_after")
+                s.draw(seat, s.players[seat].powers.develop_draw_after, "develop draw_after", RULE)
         return DONE
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Develop":
+        other = Develop()
+        self.copy_sealed(other)
+        other.turn = self.turn
+        other.costs = self.costs
+        other.in_turn = self.in_turn
+        other.at = self.at
+        other.paid = self.paid
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["turn"] = self.turn
+        out["costs"] = list(self.costs)
+        out["in_turn"] = self.in_turn
+        out["at"] = self.at
+        out["paid"] = self.paid
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.turn = saved.whole("turn")
+        self.costs = saved.wholes("costs")
+        self.in_turn = saved.flag("in_turn")
+        self.at = saved.whole("at")
+        self.paid = saved.flag("paid")
 
 
 def alone(costs: list[int], seat: int) -> list[int]:
@@ -156,26 +176,19 @@ def pay(s: State, costs: list[int], rule: str) -> int:
     # Nobody is asked who pays nothing or must give the whole hand: hand sizes are public, so this tells nothing.
     payment.owe([costs[seat] if costs[seat] < len(s.players[seat].hand) else 0 for seat in range(s.seats)])
     s.push(payment)
-    return GOES_ON
+    return STAYS
 
 
 class Payment(Sealed[State]):
     """Discard hand cards as money, face down."""
 
     NAME: ClassVar[str] = "payment"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "costs", "rule")
+    VERBS: ClassVar[tuple[int, ...]] = (PAY_CARD,)
 
     def __init__(self) -> None:
         super().__init__()
-        self.costs: list[int] = []
-        self.rule = RULE
-
-    def copy(self) -> "Payment":
-        other = Payment()
-        self.copy_seal(other)
-        other.costs = self.costs
-        other.rule = self.rule
-        return other
+        self.costs: list[int] = BLANK
+        self.rule: str = RULE
 
     def legal(self, s: State, seat: int) -> list[int]:
         return in_order(s.players[seat].hand, self.given[seat], PAY_CARD, self.needs[seat])
@@ -201,5 +214,24 @@ class Payment(Sealed[State]):
                 cards = s.players[seat].hand[:]
             for card in cards:
                 s.throw_from_hand(seat, card)
-            tell_paid(s.ear, seat, cards)
+            tell_paid(s.ear, seat, cards, self.rule)
         return DONE
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Payment":
+        other = Payment()
+        self.copy_sealed(other)
+        other.costs = self.costs
+        other.rule = self.rule
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["costs"] = list(self.costs)
+        out["rule"] = self.rule
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.costs = saved.wholes("costs")
+        self.rule = saved.word("rule")

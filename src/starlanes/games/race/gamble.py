@@ -8,7 +8,8 @@ from starlanes.games.race.facts import tell_gambled, tell_gambled_for_nothing
 from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 GAMBLE_RULE: Final = "consume.gamble"
 
@@ -26,7 +27,7 @@ class Gamble(Frame[State]):
     """Gambling World: name a number; the top card, turned up, is kept if its cost or defense is that number."""
 
     NAME: ClassVar[str] = "gamble"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "smallest", "largest", "guessed")
+    VERBS: ClassVar[tuple[int, ...]] = (GUESS,)
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,17 +37,8 @@ class Gamble(Frame[State]):
         self.largest = 0
         self.guessed = False
 
-    def copy(self) -> "Gamble":
-        other = Gamble()
-        other.seat = self.seat
-        other.card = self.card
-        other.smallest = self.smallest
-        other.largest = self.largest
-        other.guessed = self.guessed
-        return other
-
     def go(self, s: State) -> int:
-        return DONE if self.guessed else WAITS
+        return DONE if self.guessed else STAYS
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -78,3 +70,30 @@ class Gamble(Frame[State]):
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.guess", GAMBLE_RULE, {"smallest": self.smallest, "largest": self.largest})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Gamble":
+        other = Gamble()
+        other.seat = self.seat
+        other.card = self.card
+        other.smallest = self.smallest
+        other.largest = self.largest
+        other.guessed = self.guessed
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["card"] = self.card
+        out["smallest"] = self.smallest
+        out["largest"] = self.largest
+        out["guessed"] = self.guessed
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.card = saved.whole("card")
+        self.smallest = saved.whole("smallest")
+        self.largest = saved.whole("largest")
+        self.guessed = saved.flag("guessed")

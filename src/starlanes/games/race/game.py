@@ -13,7 +13,7 @@ from starlanes.games.race.printed import printed
 from starlanes.games.race.read import read
 from starlanes.games.race.redeal import redeal
 from starlanes.games.race.rulings import OPTIONS, RULINGS
-from starlanes.games.race.save import load_state, save_state
+from starlanes.games.race.save import load_state
 from starlanes.games.race.scoring import result, score
 from starlanes.games.race.setup import new_state
 from starlanes.games.race.state import Rules, state_of
@@ -54,7 +54,7 @@ class Race(Game):
         redeal(state_of(s), seat, chance)
 
     def save(self, s: Position) -> dict[str, Plain]:
-        return save_state(state_of(s))
+        return s.save()
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)

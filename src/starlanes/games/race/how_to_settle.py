@@ -10,15 +10,18 @@ from starlanes.games.race.spare import may_spare_tactics, spare_tactics
 from starlanes.games.race.state import EMPTY, State
 from starlanes.games.race.ways import RULE, settle_cost, strength, too_weak, ways
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Sealed
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.fields import Own
+from starlanes.kernel.frames import DONE, STAYS, Sealed
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
 
 
 def draw_after(s: State, seat: int, turn: int) -> None:
     """The bonus card and powers that draw after settling."""
     if s.picked(seat, PICK_SETTLE) > turn:
-        s.draw(seat, SETTLE_BONUS_DRAW, "bonus")
-    s.draw(seat, s.players[seat].powers.settle_draw_after, "settle draw_after")
+        s.draw(seat, SETTLE_BONUS_DRAW, "bonus", RULE)
+    s.draw(seat, s.players[seat].powers.settle_draw_after, "settle draw_after", RULE)
 
 
 # What is next for a seat while its world is settled.
@@ -36,38 +39,17 @@ class HowToSettle(Sealed[State]):
     """
 
     NAME: ClassVar[str] = "how-to-settle"
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        *Sealed.FIELDS,
-        "worlds",
-        "costs",
-        "at",
-        "stage",
-        "turn",
-        "in_turn",
-        "secret",
-    )
+    VERBS: ClassVar[tuple[int, ...]] = (SETTLE_BY,)
 
     def __init__(self) -> None:
         super().__init__()
         self.secret = False
         self.in_turn = False
         self.turn = 0
-        self.worlds: list[int] = []
-        self.costs: list[int] = []
+        self.worlds: list[int] = BLANK
+        self.costs: Own[list[int]] = []
         self.at = 0  # how many seats, in order, have been dealt with
         self.stage = WAY_STAGE
-
-    def copy(self) -> "HowToSettle":
-        other = HowToSettle()
-        self.copy_seal(other)
-        other.worlds = self.worlds
-        other.costs = self.costs[:]
-        other.at = self.at
-        other.stage = self.stage
-        other.turn = self.turn
-        other.in_turn = self.in_turn
-        other.secret = self.secret
-        return other
 
     def sealed(self) -> bool:
         return self.secret
@@ -121,7 +103,7 @@ class HowToSettle(Sealed[State]):
                     if len(options) > 1:
                         self.needs[seat] = 1
                         self.opened = False
-                        return WAITS
+                        return STAYS
                     self.given[seat] = options
                 if self.given[seat]:
                     self.settle(s, seat, self.given[seat][0] - SETTLE_BY)
@@ -132,7 +114,7 @@ class HowToSettle(Sealed[State]):
                 conquered = self.given[seat] and self.given[seat][0] == SETTLE_BY + CONQUER
                 if not conquered and may_spare_tactics(s, seat):
                     s.push(spare_tactics(seat))
-                    return GOES_ON
+                    return STAYS
             if self.in_turn:
                 if self.stage == PAY_STAGE and self.costs[seat] > 0:
                     self.stage = DRAW_STAGE
@@ -166,3 +148,37 @@ class HowToSettle(Sealed[State]):
             s.throw_from_tableau(seat, powers.ship)
         else:
             self.costs[seat] = settle_cost(powers, row)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "HowToSettle":
+        other = HowToSettle()
+        self.copy_sealed(other)
+        other.secret = self.secret
+        other.in_turn = self.in_turn
+        other.turn = self.turn
+        other.worlds = self.worlds
+        other.costs = self.costs[:]
+        other.at = self.at
+        other.stage = self.stage
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["secret"] = self.secret
+        out["in_turn"] = self.in_turn
+        out["turn"] = self.turn
+        out["worlds"] = list(self.worlds)
+        out["costs"] = list(self.costs)
+        out["at"] = self.at
+        out["stage"] = self.stage
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.secret = saved.flag("secret")
+        self.in_turn = saved.flag("in_turn")
+        self.turn = saved.whole("turn")
+        self.worlds = saved.wholes("worlds")
+        self.costs = saved.wholes("costs")
+        self.at = saved.whole("at")
+        self.stage = saved.whole("stage")

@@ -14,9 +14,10 @@ from starlanes.games.race.produce_order import ANY, BOUGHT, COUNTING, may_take_a
 from starlanes.games.race.produced import Produce
 from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.choice import in_order
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
-from starlanes.kernel.lists import put, without
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK, put, without
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "produce"
 BOUGHT_RULE: Final = "produce.bought-windfall"
@@ -30,9 +31,11 @@ def begin_turn(s: State, seat: int) -> "ProduceTurn":
     powers = s.players[seat].powers
     bonus = s.picked(seat, PICK_PRODUCE) * PRODUCE_BONUS_WINDFALLS
     turn.left = [*powers.windfall_kind, powers.windfall_any + bonus, powers.windfall_for_card]
+    counting: list[int] = []
     for power in powers.produce:
         if power.code != "windfall":
-            turn.counting.append(power.card)
+            counting.append(power.card)
+    turn.counting = counting
     return turn
 
 
@@ -50,26 +53,15 @@ class ProduceTurn(Frame[State]):
     """
 
     NAME: ClassVar[str] = "produce-turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "begun", "left", "counting", "filling", "buying")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.begun = False
-        self.left: list[int] = []
-        self.counting: list[int] = []
+        self.left: list[int] = BLANK
+        self.counting: list[int] = BLANK
         self.filling = NO_SORT
         self.buying = EMPTY  # the world that a hand card is to fill
-
-    def copy(self) -> "ProduceTurn":
-        other = ProduceTurn()
-        other.seat = self.seat
-        other.begun = self.begun
-        other.left = self.left
-        other.counting = self.counting
-        other.filling = self.filling
-        other.buying = self.buying
-        return other
 
     # What happens at once: production worlds, and draws that depend on nothing produced. Used later they would bring
     # the same, and their owner would know less.
@@ -86,20 +78,20 @@ class ProduceTurn(Frame[State]):
         for world in filled:
             self.count_good(s, world)
         powers = player.powers
-        s.draw(self.seat, powers.produce_draw, "produce draw")
+        s.draw(self.seat, powers.produce_draw, "produce draw", RULE)
         n = 0
         for kind in range(KINDS):
             if powers.draw_per_world[kind] > 0:
                 for card in powers.cards:
                     if s.cards[card].kind == kind:
                         n += powers.draw_per_world[kind]
-        s.draw(self.seat, n, "produce draw_per_world")
+        s.draw(self.seat, n, "produce draw_per_world", RULE)
 
     def count_good(self, s: State, world: int) -> None:
         """A good was produced: the phase counts it, and the world may draw for it."""
         row = s.cards[world]
         phase_of(s).add(self.seat, row.kind)
-        s.draw(self.seat, row.draw_if_produced, row.slug)
+        s.draw(self.seat, row.draw_if_produced, row.slug, RULE)
 
     # What the owner may use now.
 
@@ -170,16 +162,16 @@ class ProduceTurn(Frame[State]):
             if self.buying != EMPTY:
                 hand = s.players[self.seat].hand
                 if len(hand) > 1:
-                    return WAITS
+                    return STAYS
                 self.pay(s, hand[0])
             if self.filling != NO_SORT:
-                return WAITS
+                return STAYS
             empty = self.empty_by_kind(s)
             options = self.options(s, empty)
             if not options:
                 return DONE
             if len(options) > 1 and self.order_matters(s, options, empty):
-                return WAITS
+                return STAYS
             self.use_all(s, options[0])
 
     def use_all(self, s: State, sort: int) -> None:
@@ -198,7 +190,7 @@ class ProduceTurn(Frame[State]):
         if sort >= COUNTING:
             card = sort - COUNTING
             self.counting = without(self.counting, card)
-            s.draw(self.seat, self.counted(s, card), s.cards[card].slug)
+            s.draw(self.seat, self.counted(s, card), s.cards[card].slug, RULE)
             return
         worlds = self.fitting(s, sort)
         if sort != BOUGHT and len(worlds) == 1:
@@ -216,7 +208,7 @@ class ProduceTurn(Frame[State]):
     def pay(self, s: State, card: int) -> None:
         """Discard a hand card for the world that is bought."""
         s.throw_from_hand(self.seat, card)
-        tell_discarded(s.ear, self.seat, [card])
+        tell_discarded(s.ear, self.seat, [card], BOUGHT_RULE)
         world = self.buying
         self.buying = EMPTY
         self.fill(s, world)
@@ -276,6 +268,13 @@ class ProduceTurn(Frame[State]):
                     self.use(s, sort_of(power))
                     break
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.buying != EMPTY:
+            return (DISCARD,)
+        if self.filling == BOUGHT:
+            return (FILL, PASS)
+        return (PRODUCE_WITH, PRODUCE_BONUS) if self.filling == NO_SORT else (FILL,)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.buying != EMPTY:
             return Phrase("prompt.buy-windfall", {"card": s.cards[self.buying].slug}, BOUGHT_RULE)
@@ -295,3 +294,33 @@ class ProduceTurn(Frame[State]):
             why.because("why.not-a-windfall", RULE, {"card": s.cards[world].slug})
         else:
             why.because("why.cannot-fill", RULE, {"card": s.cards[world].slug})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ProduceTurn":
+        other = ProduceTurn()
+        other.seat = self.seat
+        other.begun = self.begun
+        other.left = self.left
+        other.counting = self.counting
+        other.filling = self.filling
+        other.buying = self.buying
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["begun"] = self.begun
+        out["left"] = list(self.left)
+        out["counting"] = list(self.counting)
+        out["filling"] = self.filling
+        out["buying"] = self.buying
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.begun = saved.flag("begun")
+        self.left = saved.wholes("left")
+        self.counting = saved.wholes("counting")
+        self.filling = saved.whole("filling")
+        self.buying = saved.whole("buying")

@@ -4,25 +4,21 @@ from typing import ClassVar
 
 from starlanes.games.race.kinds import KINDS
 from starlanes.games.race.state import State
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.fields import Own
 from starlanes.kernel.frames import DONE, Lanes
 from starlanes.kernel.lists import put
+from starlanes.kernel.saved import Saved
 
 
 class Produce(Lanes[State]):
     """The phase; `produced` counts each seat's goods by kind."""
 
     NAME: ClassVar[str] = "produce"
-    FIELDS: ClassVar[tuple[str, ...]] = ("produced",)
 
     def __init__(self) -> None:
         super().__init__()
-        self.produced: list[list[int]] = []
-
-    def copy(self) -> "Produce":
-        other = Produce()
-        self.copy_lanes(other)
-        other.produced = self.produced[:]
-        return other
+        self.produced: Own[list[list[int]]] = []
 
     def add(self, seat: int, kind: int) -> None:
         """A seat has produced a good."""
@@ -35,7 +31,7 @@ class Produce(Lanes[State]):
             for kind in range(KINDS):
                 bonus = s.players[seat].powers.draw_if_most[kind]
                 if bonus > 0 and self.most(seat, kind):
-                    s.draw(seat, bonus, "produce draw_if_most_produced")
+                    s.draw(seat, bonus, "produce draw_if_most_produced", "produce")
         return DONE
 
     def most(self, seat: int, kind: int) -> bool:
@@ -44,3 +40,19 @@ class Produce(Lanes[State]):
             if other != seat and self.produced[other][kind] >= mine:
                 return False
         return mine > 0
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Produce":
+        other = Produce()
+        self.copy_lanes(other)
+        other.produced = self.produced[:]
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["produced"] = [list(each) for each in self.produced]
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.produced = saved.lists("produced")

@@ -8,8 +8,9 @@ from starlanes.games.race.how_to_settle import HowToSettle
 from starlanes.games.race.kinds import PICK_SETTLE, SETTLE, SETTLE_BONUS_DRAW
 from starlanes.games.race.state import EMPTY, State
 from starlanes.games.race.ways import RULE, may_settle
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import GOES_ON, Sealed
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import STAYS, Sealed
+from starlanes.kernel.saved import Saved
 
 
 def begin_settle(s: State, turn: int) -> "Settle":
@@ -24,17 +25,11 @@ class Settle(Sealed[State]):
     """Each player may place one world; `turn` is 1 in the second Settle of an expert round."""
 
     NAME: ClassVar[str] = "settle"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "turn")
+    VERBS: ClassVar[tuple[int, ...]] = (SETTLE_CARD, PASS)
 
     def __init__(self) -> None:
         super().__init__()
         self.turn = 0
-
-    def copy(self) -> "Settle":
-        other = Settle()
-        self.copy_seal(other)
-        other.turn = self.turn
-        return other
 
     def legal(self, s: State, seat: int) -> list[int]:
         out: list[int] = []
@@ -67,22 +62,38 @@ class Settle(Sealed[State]):
     def open(self, s: State) -> int:
         """Reveal and place all worlds; then say how each is settled."""
         s.learned = True  # a pass, too, is news
-        how = HowToSettle()
-        for seat in range(s.seats):
-            how.worlds.append(self.settled(seat))
+        worlds = [self.settled(seat) for seat in range(s.seats)]
         draws = 0
         for seat in s.order:
-            world = how.worlds[seat]
+            world = worlds[seat]
             if world == EMPTY:
                 tell_passed(s.ear, seat, SETTLE)
                 continue
-            tell_placed(s.ear, seat, world)
+            tell_placed(s.ear, seat, world, RULE)
             s.place(seat, world)
             draws += s.players[seat].powers.settle_draw_after
             if s.picked(seat, PICK_SETTLE) > self.turn:
                 draws += SETTLE_BONUS_DRAW
+        how = HowToSettle()
+        how.worlds = worlds
         how.turn = self.turn
         how.in_turn = s.may_run_out(draws)
         how.prepare(s)
         s.push(how)
-        return GOES_ON
+        return STAYS
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Settle":
+        other = Settle()
+        self.copy_sealed(other)
+        other.turn = self.turn
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["turn"] = self.turn
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.turn = saved.whole("turn")

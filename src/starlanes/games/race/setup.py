@@ -14,8 +14,10 @@ from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.datafiles import Row
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, Frame, Sealed
+from starlanes.kernel.lists import BLANKS
+from starlanes.kernel.saved import Saved
 
 
 def deck_of(rules: Rules) -> list[int]:
@@ -43,7 +45,7 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
     s.picks = [[] for seat in range(seats)]
     deck = deck_of(rules)
     nothing = Powers()
-    s.players = [Player([], [], [], 0, EMPTY, nothing) for seat in range(seats)]
+    s.players = [Player(nothing) for seat in range(seats)]
     s.push(Round())
     if rules.start == "experienced":
         worlds = deal_two_worlds(s, deck, seats, seed)
@@ -171,12 +173,12 @@ class Dealt(Frame[State]):
 
     NAME: ClassVar[str] = "dealt"
 
-    def copy(self) -> "Dealt":
-        return Dealt()
-
     def go(self, s: State) -> int:
         tell_starts(s)
         return DONE
+
+    def copy(self) -> "Dealt":
+        return Dealt()
 
 
 def tell_starts(s: State) -> None:
@@ -185,24 +187,17 @@ def tell_starts(s: State) -> None:
         player = s.players[seat]
         tell_started(s.ear, seat, player.start)
         if player.goods[0] != EMPTY:
-            tell_found(s.ear, seat, player.start)
+            tell_found(s.ear, seat, player.start, "setup")
 
 
 class StartHand(Sealed[State]):
     """Discard two of the six cards dealt; experienced players keep one of two start worlds in the same breath."""
 
     NAME: ClassVar[str] = "start-hand"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "worlds")
 
     def __init__(self) -> None:
         super().__init__()
-        self.worlds: list[list[int]] = []  # the two start worlds of each seat, or nothing
-
-    def copy(self) -> "StartHand":
-        other = StartHand()
-        self.copy_seal(other)
-        other.worlds = self.worlds
-        return other
+        self.worlds: list[list[int]] = BLANKS  # the two start worlds of each seat, or nothing
 
     def choosing_world(self, seat: int) -> bool:
         return bool(self.worlds) and not self.given[seat]
@@ -228,6 +223,9 @@ class StartHand(Sealed[State]):
             return Phrase("prompt.start-world", rule="setup")
         return Phrase("prompt.start-discard", {"n": self.needs[seat]}, "setup")
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (START,) if self.choosing_world(seat) else (DISCARD,)
+
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if self.choosing_world(seat):
             why.because("why.start-world-first", "setup")
@@ -246,9 +244,25 @@ class StartHand(Sealed[State]):
                 s.learned = True
             for card in cards:
                 s.throw_from_hand(seat, card)
-            tell_discarded(s.ear, seat, cards)
+            tell_discarded(s.ear, seat, cards, "setup")
         if self.worlds:
             self.worlds = []
             settle_start_worlds(s)
             tell_starts(s)
         return DONE
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "StartHand":
+        other = StartHand()
+        self.copy_sealed(other)
+        other.worlds = self.worlds
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["worlds"] = [list(each) for each in self.worlds]
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.worlds = saved.lists("worlds")

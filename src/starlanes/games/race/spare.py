@@ -11,8 +11,9 @@ from starlanes.games.race.facts import tell_gave_up
 from starlanes.games.race.kinds import TABLEAU_END
 from starlanes.games.race.state import State
 from starlanes.games.race.ways import CONQUEST
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 
 def may_spare_tactics(s: State, seat: int) -> bool:
@@ -32,24 +33,18 @@ class SpareTactics(Frame[State]):
     """Discard New Military Tactics, or keep it."""
 
     NAME: ClassVar[str] = "spare-tactics"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "decided")
+    VERBS: ClassVar[tuple[int, ...]] = (THROW, PASS)
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.decided = False
 
-    def copy(self) -> "SpareTactics":
-        other = SpareTactics()
-        other.seat = self.seat
-        other.decided = self.decided
-        return other
-
     def tactics(self, s: State) -> int:
         return s.players[self.seat].powers.tactics
 
     def go(self, s: State) -> int:
-        return DONE if self.decided else WAITS
+        return DONE if self.decided else STAYS
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -68,3 +63,21 @@ class SpareTactics(Frame[State]):
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.spare-tactics", CONQUEST, {"card": s.cards[self.tactics(s)].slug})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "SpareTactics":
+        other = SpareTactics()
+        other.seat = self.seat
+        other.decided = self.decided
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["decided"] = self.decided
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.decided = saved.flag("decided")

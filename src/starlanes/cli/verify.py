@@ -75,7 +75,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     covered = coverage.plain()
     never = table(covered["never"])
     whole_run = args.seats is None and args.games >= WHOLE
-    missed = whole_run and bool(never["verbs"] or never["facts"])
+    missed = [name for name in [*rows(never["verbs"]), *rows(never["facts"])] if whole_run and name not in game.rare]
     if args.json:
         del covered["words"]
         print_json(
@@ -100,7 +100,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         for failure in failures:
             print(words("verify.failure", **failure))
         if missed:
-            print(words("verify.missed"))
+            print(words("verify.missed", names=", ".join(str(name) for name in missed)))
         print()
         print(words("verify.summary", games=games, decisions=words.number(decisions), n=len(failures)))
     if failures:

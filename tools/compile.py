@@ -121,6 +121,10 @@ def main() -> int:
     folder = WORK / "c"
     shutil.rmtree(folder, ignore_errors=True)
     OBJECTS.mkdir(parents=True, exist_ok=True)
+    # Both at the beginning: whoever goes on editing meanwhile gets what was there.
+    site = WORK / "site"
+    shutil.rmtree(site, ignore_errors=True)
+    shutil.copytree(ROOT / "src" / "starlanes", site / "starlanes", ignore=shutil.ignore_patterns("__pycache__"))
     extensions = group(folder)
     library = max(extensions, key=lambda extension: len(extension.sources))
     objects = Objects(library.extra_compile_args, library.include_dirs)
@@ -128,10 +132,6 @@ def main() -> int:
     wanted = [(extension.name, text) for extension in extensions for text in texts(extension, folder)]
     wanted.sort(key=lambda row: len(row[1]), reverse=True)
     made = all_of(lambda row: (row[0], objects.of(row[1])), wanted, jobs)
-
-    site = WORK / "site"
-    shutil.rmtree(site, ignore_errors=True)
-    shutil.copytree(ROOT / "src" / "starlanes", site / "starlanes", ignore=shutil.ignore_patterns("__pycache__"))
 
     def link(name: str) -> None:
         target = site.joinpath(*name.split(".")).with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -143,9 +143,11 @@ def main() -> int:
     site.rename(BUILT)
     objects.forget_old()
     done = time.monotonic()
+    used = os.times()
     sys.stdout.write(
         f"Built {BUILT.relative_to(ROOT)}: C in {written - began:.0f} s, "
-        f"{objects.made} of {len(wanted)} files compiled and all linked in {done - written:.0f} s\n"
+        f"{objects.made} of {len(wanted)} files compiled and all linked in {done - written:.0f} s "
+        f"(CPU: {used.user + used.system:.0f} s and {used.children_user + used.children_system:.0f} s)\n"
     )
     return 0
 

@@ -56,7 +56,10 @@ class Player:
 
     def unplaced(self) -> int:
         """How many ambassadors are still to be placed, the special one included."""
-        return sum(self.ambassadors)
+        n = 0
+        for left in self.ambassadors:
+            n += left
+        return n
 
     def save_stock(self) -> Plain:
         return saved_amounts(self.stock)

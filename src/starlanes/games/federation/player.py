@@ -3,7 +3,7 @@
 Scholars, missions, structures and medals are sets of bits. Lists are replaced, never changed: copies share them.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from starlanes.games.federation.amounts import NOTHING, packed, saved_amounts
 from starlanes.games.federation.board import SHOP_COUNT
@@ -14,6 +14,7 @@ from starlanes.kernel.lists import BLANK
 from starlanes.kernel.saved import Saved
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's board. Made empty, to be copied or loaded into; `new_player` sets one up."""
 

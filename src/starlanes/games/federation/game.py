@@ -38,6 +38,8 @@ class Federation(Game):
         super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        # The first takes one Deep Space tile, kept to the end of a round; the other a ruling, and two wings without a vote.
+        self.rare = ["kept-special", "no-law"]
 
     def start(self, setup: Setup) -> Position:
         return new_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), setup.seed)

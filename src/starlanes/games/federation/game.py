@@ -38,7 +38,7 @@ class Federation(Game):
         super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
-        # The first takes one Deep Space tile, kept to the end of a round; the other a ruling, and two wings without a vote.
+        # One Deep Space tile, kept to the end of a round; under a ruling, two wings without a vote.
         self.rare = ["kept-special", "no-law"]
 
     def start(self, setup: Setup) -> Position:

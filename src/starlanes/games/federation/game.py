@@ -38,6 +38,8 @@ class Federation(Game):
         super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        # One Deep Space tile, kept to the end of a round; under a ruling, two wings without a vote.
+        self.rare = ["kept-special", "no-law"]
 
     def start(self, setup: Setup) -> Position:
         return new_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), setup.seed)

@@ -214,11 +214,8 @@ class Payment(Sealed[State]):
             cost = self.costs[seat]
             if cost == 0:
                 continue
-            cards = [code - PAY_CARD for code in self.given[seat]]
-            if not cards:
-                cards = s.players[seat].hand[:]
-            for card in cards:
-                s.throw_from_hand(seat, card)
+            cards = [code - PAY_CARD for code in self.given[seat]] or s.players[seat].hand
+            s.throw_from_hand(seat, cards)
             tell_paid(s.ear, seat, cards, self.rule)
         return DONE
 

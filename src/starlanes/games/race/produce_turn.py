@@ -212,7 +212,7 @@ class ProduceTurn(Frame[State]):
 
     def pay(self, s: State, card: int) -> None:
         """Discard a hand card for the world that is bought."""
-        s.throw_from_hand(self.seat, card)
+        s.throw_from_hand(self.seat, [card])
         tell_discarded(s.ear, self.seat, [card], BOUGHT_RULE)
         world = self.buying
         self.buying = EMPTY

@@ -224,9 +224,8 @@ class HandLimit(Sealed[State]):
     def open(self, s: State) -> int:
         for seat in range(s.seats):
             cards = [code - DISCARD for code in self.given[seat]]
-            for card in cards:
-                s.throw_from_hand(seat, card)
             if cards:
+                s.throw_from_hand(seat, cards)
                 tell_discarded(s.ear, seat, cards, "end-of-round")
         return DONE
 

@@ -12,7 +12,7 @@ from starlanes.kernel.match import begin_from
 
 
 def test_verify() -> None:
-    report = verify(GAME, 6, seed=3)
+    report = verify(GAME, 4, seed=8)
     assert [failure.plain() for failure in report.failures] == []
 
 
@@ -61,8 +61,8 @@ RICH: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("name", RICH)
-@pytest.mark.parametrize("preset", ["basic", "supports"])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("preset", ["basic", "supports", "advanced"])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_rich_positions(name: str, preset: str, seed: int) -> None:
     """Random play from a described position, with every check, for some years."""
     given: dict[str, Plain] = {**RICH[name], "year": 66}

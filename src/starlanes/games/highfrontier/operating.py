@@ -4,6 +4,7 @@ from starlanes.games.highfrontier.cards import CARD_DECK, ISRU, NO_ISRU, POWERS,
 from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.kinds import ANY, ESA, LETTERS, SITE
 from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import Player, State
 from starlanes.games.highfrontier.supports import SUNLIT, Plan, plans
 from starlanes.games.highfrontier.thrust import drives
@@ -12,20 +13,20 @@ from starlanes.games.highfrontier.thrust import drives
 BARE = Plan([], [], False, 0, 0)
 
 
-def beamed(player: Player) -> bool:
+def beamed(s: State, player: Player) -> bool:
     """ESA's privilege: beamed power (14.7)."""
-    return player.faction == ESA
+    return player.faction == ESA and privileged_seat(s, ESA) != -1
 
 
-def sunlight(player: Player, space: int, unit: int) -> int:
-    return SUNLIT if ZONE_SOLAR[ZONE[space]] or (beamed(player) and PUSHABLE[unit]) else 0
+def sunlight(s: State, player: Player, space: int, unit: int) -> int:
+    return SUNLIT if ZONE_SOLAR[ZONE[space]] or (beamed(s, player) and PUSHABLE[unit]) else 0
 
 
 def working_plans(s: State, player: Player, stack: int, unit: int, how: int = 0) -> list[Plan]:
     """The ways in which a card of a stack works where it is; none if it doesn't."""
     if not s.rules.supports:
         return [BARE]
-    return plans(player.stacks[stack], unit, how | sunlight(player, player.where[stack], unit))
+    return plans(player.stacks[stack], unit, how | sunlight(s, player, player.where[stack], unit))
 
 
 def is_working(s: State, player: Player, stack: int, unit: int, how: int = 0) -> bool:
@@ -36,7 +37,7 @@ def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: b
     """The ways to run an engine, the one with the most thrust first."""
     if not s.rules.supports:
         return [BARE]
-    return drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(player))
+    return drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(s, player))
 
 
 def power_there(player: Player, space: int, do: str, site: int) -> int:

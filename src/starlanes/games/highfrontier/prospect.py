@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.facts import tell_disc_lifted, tell_prospected
 from starlanes.games.highfrontier.kinds import BUGGY, RAYGUN, SITE, UN
 from starlanes.games.highfrontier.map import ADJACENT_SITES, ATMOSPHERE, KIND, ROADS, SIZE, SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, power_there
+from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import DISCS, NOWHERE, Player, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -234,7 +235,7 @@ def bare_claims(player: Player) -> list[int]:
 
 def tax(s: State) -> None:
     """The UN gains 1 WT for each disc or cube that anybody places (14.7, D-17)."""
-    un = s.faction_seat(UN)
+    un = privileged_seat(s, UN)
     if un != -1:
         s.players[un].wt += 1
         tell_tax(s.ear, un)

@@ -17,7 +17,9 @@ LETTERS = "ABCDE"
 def read(s: State) -> dict[str, Plain]:
     """What the view shows, with players by letter, decks in full and points by source."""
     seen = view(s)
-    out: dict[str, Plain] = {name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight")}
+    out: dict[str, Plain] = {
+        name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime")
+    }
     out["exploitation"] = seen["exploitation"]
     out["first"] = LETTERS[s.first]
     out["turn"] = LETTERS[s.turn]

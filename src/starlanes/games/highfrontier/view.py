@@ -1,12 +1,13 @@
 """What a seat may know: everything but the order of the cards below the top of each deck (31)."""
 
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import STACK_NAMES, STACKS, VENTURE_NAMES
+from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, STACKS, VENTURE_NAMES
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, LETTERS, SECTOR_NAMES
 from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
+from starlanes.games.highfrontier.politics import hand_price, in_power
 from starlanes.games.highfrontier.scoring import score
 from starlanes.games.highfrontier.state import NOWHERE, ROCKET, Player, State, names
 from starlanes.kernel.facts import Plain
@@ -27,6 +28,9 @@ def view(s: State) -> View:
         "failed": names(s.failed, SPACE_NAMES),
         "closed_glory": names(s.closed_glory, ZONE_NAMES),
         "eureka": ("open", "none", "science")[s.eureka],
+        "regime": REGIME_NAMES[s.regime] if s.rules.events else None,
+        "power": in_power(s),
+        "hand_price": hand_price(s),
         "flight": flight_view(s),
         "players": [player_view(s, other) for other in range(s.seats)],
     }

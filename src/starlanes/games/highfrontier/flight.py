@@ -184,6 +184,7 @@ class Flying(Frame[State]):
         start = at_rest(self.flight(s), self.space())
         self.thrust = int(start.thrust)
         self.pivots = int(start.pivots)
+        self.check_engine(s)
 
     def hazard(self, s: State) -> None:
         meet(s, self.seat, self.stack, self.space())

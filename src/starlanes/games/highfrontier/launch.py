@@ -8,7 +8,7 @@ from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import DIRT, SITE
 from starlanes.games.highfrontier.map import KIND, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
-from starlanes.games.highfrontier.operating import beamed, engine_plans
+from starlanes.games.highfrontier.operating import beamed, engine_plans, use_plan
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, MOST_DRY, ROCKET, Player, State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of
@@ -91,6 +91,8 @@ def fly_rocket(s: State, seat: int, unit: int, run: int) -> None:
     craft, fuel = set_up(s, player, unit, run, plan)
     frame = begin_flight(s, seat, ROCKET, unit, craft, fuel)
     tell_activated(s.ear, seat, unit, frame.net)
+    use_plan(s, seat, ROCKET, plan)
+    frame.check_engine(s)
 
 
 def freighter_craft() -> Craft:

@@ -86,3 +86,4 @@ LOSE: Final = VOCABULARY.add("lose", [UNIT])  # to an event
 DISCARD: Final = VOCABULARY.add("discard", [CARD])  # budget cuts
 TAKE_FROM: Final = VOCABULARY.add("take-from", [FACTION])  # egalitarian income
 INSPIRE: Final = VOCABULARY.add("inspire", [DECK])  # 17.0B
+DRAW: Final = VOCABULARY.add("draw", [DECK])  # design turns, 15.1

@@ -41,6 +41,7 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "return-glory": ("zone",),
     "declare-war": ("regime",),
     "inspire": ("deck",),
+    "draw": ("deck",),
     "vote": ("n",),
     "elect": ("faction",),
     "move-disc": ("regime",),

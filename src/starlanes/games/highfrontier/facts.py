@@ -220,3 +220,7 @@ def tell_taken(ear: Ear, seat: int, faction: int, wt: int) -> None:
 
 def tell_inspired(ear: Ear, seat: int, deck: int) -> None:
     tell(ear, "inspired", "17.0B", {"seat": seat, "deck": DECK_NAMES[deck]})
+
+
+def tell_drew(ear: Ear, seat: int, card: int) -> None:
+    tell(ear, "drew", "15.1", {"seat": seat, "card": CARD_NAMES[card]})

@@ -8,7 +8,7 @@ from starlanes.kernel.game import Option, Ruling
 #: the sun wheel's events and politics (8.5, 8.6, 14.3, 14.4).
 OPTIONS: Final = [
     Option("preset", ["basic", "supports", "advanced"], "basic"),
-    Option("setup", ["standard", "short"], "standard"),
+    Option("setup", ["standard", "short", "quick-start"], "standard"),
     Option("factions", ["dealt", "in-order"], "dealt"),
 ]
 RULINGS: Final[list[Ruling]] = []

@@ -6,6 +6,7 @@ from typing import Any, Final
 from starlanes.games.highfrontier.auction import Auction
 from starlanes.games.highfrontier.boost import Boost
 from starlanes.games.highfrontier.dangers import Hazard
+from starlanes.games.highfrontier.design import Design
 from starlanes.games.highfrontier.election import BreakTie, Election, MoveDisc
 from starlanes.games.highfrontier.events import Inspire, Losses
 from starlanes.games.highfrontier.flight import Flying
@@ -28,6 +29,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Auction,
         Boost,
         BreakTie,
+        Design,
         Election,
         Flying,
         GiveBack,

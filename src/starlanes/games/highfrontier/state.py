@@ -47,6 +47,7 @@ class Rules:
         self.events = options["preset"] == "advanced"
         self.decks: list[int] = [0, 1, 2, GENERATOR, REACTOR, RADIATOR] if self.supports else [0, 1, 2]
         self.short = options["setup"] == "short"
+        self.design = options["setup"] == "quick-start"
         self.dealt = options["factions"] == "dealt"
         row = SETUP_ROWS[seats - 1]
         closed: list[str] = row["closed"]
@@ -229,6 +230,8 @@ class State(Position):
         self.closed_glory: list[int] = BLANK
         #: Eureka: 0 not decided, 1 no science, 2 science (14.5B).
         self.eureka = 0
+        #: The first player has used an operation of his first turn to end the design turns (15.1).
+        self.head_start = False
         #: Where the political disc is.
         self.regime: int = CENTRIST
         #: What the next dice show, in a described position; then chance goes on.
@@ -315,6 +318,7 @@ class State(Position):
         other.failed = self.failed
         other.closed_glory = self.closed_glory
         other.eureka = self.eureka
+        other.head_start = self.head_start
         other.regime = self.regime
         other.dice = self.dice
         return other
@@ -332,6 +336,7 @@ class State(Position):
         out["failed"] = list(self.failed)
         out["closed_glory"] = list(self.closed_glory)
         out["eureka"] = self.eureka
+        out["head_start"] = self.head_start
         out["regime"] = self.regime
         out["dice"] = list(self.dice)
         return out
@@ -349,6 +354,7 @@ class State(Position):
         self.failed = saved.wholes("failed")
         self.closed_glory = saved.wholes("closed_glory")
         self.eureka = saved.whole("eureka")
+        self.head_start = saved.flag("head_start")
         self.regime = saved.whole("regime")
         self.dice = saved.wholes("dice")
 

@@ -381,5 +381,8 @@ def begin_turn(s: State, seat: int) -> None:
     frame = Turn()
     frame.seat = seat
     frame.operations = 2 if SPACE_TOURISM in s.players[seat].ventures else 1
+    if s.head_start:
+        s.head_start = False
+        frame.operations -= 1
     s.push(frame)
     s.turn = seat

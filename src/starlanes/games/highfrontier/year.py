@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from starlanes.games.highfrontier.design import begin_design
 from starlanes.games.highfrontier.events import begin_event
 from starlanes.games.highfrontier.facts import tell_over, tell_year
 from starlanes.games.highfrontier.state import MOST_YEARS, State
@@ -27,12 +28,18 @@ class Years(Frame[State]):
 
     def __init__(self) -> None:
         super().__init__()
+        #: Whether the design turns of a quick start are behind.
+        self.designed = False
         #: Turns that were taken in this year.
         self.turns = 0
         #: Whether the disc has moved on after them.
         self.advanced = False
 
     def go(self, s: State) -> int:
+        if s.rules.design and not self.designed:
+            self.designed = True
+            begin_design(s)
+            return STAYS
         if self.turns < s.seats:
             if self.turns == 0:
                 tell_year(s.ear, s.year, s.sector())
@@ -56,17 +63,20 @@ class Years(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Years":
         other = Years()
+        other.designed = self.designed
         other.turns = self.turns
         other.advanced = self.advanced
         return other
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
+        out["designed"] = self.designed
         out["turns"] = self.turns
         out["advanced"] = self.advanced
         return out
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
+        self.designed = saved.flag("designed")
         self.turns = saved.whole("turns")
         self.advanced = saved.flag("advanced")

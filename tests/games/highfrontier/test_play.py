@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from starlanes.games.highfrontier.game import GAME
+from starlanes.games.highfrontier.view_types import View
 from starlanes.kernel.chance import stream
 from starlanes.kernel.conformance import Examiner, Report, verify
 from starlanes.kernel.facts import Plain
@@ -58,6 +60,22 @@ RICH: dict[str, dict[str, Any]] = {
         },
     },
 }
+
+
+def test_views_are_as_declared() -> None:
+    """Strictly: no entry is missing, none is of another kind, none is undeclared."""
+    for name, given in RICH.items():
+        setup = GAME.setup(2, 5, {"preset": "advanced"})
+        match = begin_from(GAME, setup, GAME.build(setup, given))
+        chance = stream(5, name)
+        for turn in range(150):
+            seen = match.view(0)
+            assert msgspec.to_builtins(msgspec.convert(seen, View, strict=True)) == seen
+            if match.over:
+                break
+            seat = match.position.asked()[turn % len(match.position.asked())]
+            choices = match.ask(seat).choices
+            match.answer(seat, choices[int(chance.below(len(choices)))])
 
 
 @pytest.mark.parametrize("name", RICH)

@@ -63,6 +63,12 @@ MOVING: Final = 4
 ENDED: Final = 5
 
 
+#: What can be picked, for every set of tiles that are down.
+PICKS: Final[list[list[int]]] = [
+    [PICK + action for action in range(ACTIONS) if not down & BIT[action]] for down in range(BIT[ACTIONS])
+]
+
+
 class Round(Frame[State]):
     """Round after round, until the game ends."""
 
@@ -153,12 +159,7 @@ class Round(Frame[State]):
         return s.track[s.acted]
 
     def legal(self, s: State, seat: int) -> list[int]:
-        out: list[int] = []
-        down = s.down | s.rules.not_in_play
-        for action in range(ACTIONS):
-            if not down & BIT[action]:
-                out.append(PICK + action)
-        return out
+        return PICKS[s.down | s.rules.not_in_play]
 
     def answer(self, s: State, seat: int, code: int) -> None:
         s.action = code - PICK

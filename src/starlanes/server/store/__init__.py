@@ -2,6 +2,7 @@
 
 from starlanes.server.store.chat import ChatStore
 from starlanes.server.store.database import Database, open_database
+from starlanes.server.store.leases import LeaseStore
 from starlanes.server.store.log import LogStore
 from starlanes.server.store.players import PlayerStore
 from starlanes.server.store.replays import ReplayStore
@@ -20,6 +21,7 @@ class Store:
         self.players = PlayerStore(database)
         self.sessions = SessionStore(database)
         self.tables = TableStore(database)
+        self.leases = LeaseStore(database)
         self.log = LogStore(database)
         self.chat = ChatStore(database)
         self.replays = ReplayStore(database)

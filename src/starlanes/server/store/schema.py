@@ -121,4 +121,23 @@ REPLAYS: Final = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+# The servers that share this database, and until when each counts as alive.
+SERVERS: Final = Table(
+    "servers",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# Whose a table is. The fence grows with each new owner.
+LEASES: Final = Table(
+    "leases",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("fence", BigInteger, nullable=False),
+    Index("leases_by_owner", "owner"),
+)
+
 META: Final = Table("meta", METADATA, Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

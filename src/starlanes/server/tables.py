@@ -35,6 +35,8 @@ class Tables:
         self.live: dict[str, Table] = {}
         #: Tables that could not be opened when their time came.
         self.asleep: set[str] = set()
+        #: How often `starlanes admin` has changed something, as far as we know.
+        self.changes = hall.store.admin.changes()
 
     def get(self, table: str) -> Table:
         """A table by its id, from memory or the store; raises Refused."""
@@ -112,7 +114,26 @@ class Tables:
                     if listener.player is not None and listener.player.id == player.id and ended(listener.session):
                         listener.close(1008)
 
+    def send_away_ended(self) -> None:
+        """Close the sockets of sessions that are over in the database."""
+        listeners = [
+            one for table in self.live.values() for channel in table.channels.values() for one in channel.listeners
+        ]
+        sessions = {listener.session for listener in listeners if listener.session}
+        ended = sessions - self.hall.store.sessions.alive(sorted(sessions))
+        for listener in listeners:
+            if listener.session in ended:
+                listener.close(1008)
+
     # Housekeeping.
+
+    def look_for_changes(self) -> None:
+        """Whoever runs the server has changed something (`starlanes admin`): what we have in memory may be past."""
+        changes = self.hall.store.admin.changes()
+        if changes != self.changes:
+            self.changes = changes
+            self.hall.store.database.generation += 1
+            self.send_away_ended()
 
     def make_sure(self) -> None:
         """After a lost connection: see that nobody is shown more than is stored."""
@@ -229,6 +250,7 @@ class Tables:
                 self.keep_time(time.monotonic() - began)
                 if self.hall.store.leases.shared:
                     await self.be_neighbourly()
+                self.look_for_changes()
                 self.make_sure()
                 self.evict()
                 self.call_time()

@@ -1,5 +1,6 @@
 """The store: what lasts. One object with a part per noun; calls run in the open transaction, or their own."""
 
+from starlanes.server.store.admin import AdminStore
 from starlanes.server.store.chat import ChatStore
 from starlanes.server.store.database import Database, open_database
 from starlanes.server.store.leases import LeaseStore
@@ -17,6 +18,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.admin = AdminStore(database)
         self.begin = database.begin
         self.players = PlayerStore(database)
         self.sessions = SessionStore(database)

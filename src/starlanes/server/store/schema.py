@@ -18,6 +18,7 @@ PLAYERS: Final = Table(
     Column("login", Text, unique=True),
     Column("password", Text),
     Column("created", BigInteger, nullable=False),
+    Column("blocked", Boolean, nullable=False),
 )
 
 # One for each browser of each player, by the hash of its cookie.

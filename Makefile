@@ -30,7 +30,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-tests browser browser-tests database play terminal check test static quick whole compiled compiled-tests compiler verify bench fields format status wheel clean distclean
+.PHONY: help setup node web web-types web-tests browser browser-tests database play terminal check test static quick whole compiled compiled-tests compiler verify bench fields format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -87,7 +87,9 @@ compiler: $(READY)
 # The machine's Node if it is new enough, otherwise the one that PyPI carries, in .venv.
 NODE_OK = node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier
-WEB_SUM = { git ls-files -z web 2>/dev/null | grep -zv -e '^web/tests/' | xargs -0 cksum 2>/dev/null \
+# What the client is told, as the engine and the server declare it; its types are made of that and are not kept.
+SCHEMAS := $(GAMES) table
+WEB_SUM = { cksum build/schema/*; git ls-files -z web 2>/dev/null | grep -zv -e '^web/tests/' | xargs -0 cksum 2>/dev/null \
 	|| find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -print0 | xargs -0 cksum; } | cksum | cut -d' ' -f1
 STATIC := src/starlanes/server/static
 
@@ -101,7 +103,12 @@ web/node_modules/.ready: web/package-lock.json | node
 	@$(NPM) ci --silent
 	@touch $@
 
-web: web/node_modules/.ready ## build the browser client into the package
+web-types: web/node_modules/.ready
+	@rm -rf build/schema; mkdir -p build/schema; \
+	for what in $(SCHEMAS); do $(BIN)/starlanes schema $$what >build/schema/$$what.json; done; \
+	$(NPM) run types --silent
+
+web: web-types ## build the browser client into the package
 	@sum=$$($(WEB_SUM)); \
 	if [ "$$(cat build/web.stamp 2>/dev/null)" = "$$sum" ] && [ -f $(STATIC)/index.html ]; then exit 0; fi; \
 	echo "Building the browser client"; mkdir -p build; \

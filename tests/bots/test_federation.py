@@ -7,7 +7,6 @@ from starlanes.bots.federation.bot import GreedyBot
 from starlanes.bots.federation.table import table
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.game import GAME
-from starlanes.games.federation.view import view
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.kernel.saving import canonical
@@ -26,7 +25,7 @@ def test_the_table_a_bot_thinks_on_looks_like_the_real_one() -> None:
                 s = table(shown)
                 assert audit(s) == []
                 assert s.legal(seat) == [choice.code for choice in ask.choices]
-                assert canonical(view(s, seat)) == canonical(shown)
+                assert canonical(GAME.view(s, seat)) == canonical(shown)
             play_on(match, 3, seed=len(match.steps))
 
 

@@ -9,7 +9,10 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from starlanes.server.hall import Hall
+from starlanes.server.messages import Told
 from starlanes.server.patch import apply
+from tests.server.replies import check_reply
+from tests.strictly import misfit
 
 Plain = dict[str, Any]
 
@@ -50,7 +53,9 @@ class Person:
         response = self.house.client.request(method, path, headers=merged, **content)  # type: ignore[arg-type]
         self.house.client.cookies.clear()
         assert response.status_code == status, (response.status_code, response.text)
-        return response.json()
+        reply = response.json()
+        check_reply(method, path, response.status_code, reply)
+        return reply
 
     def get(self, path: str, status: int = 200) -> Any:
         return self.call("GET", path, status=status)
@@ -116,6 +121,7 @@ class Window:
         while True:
             text = self.session.receive_text()
             message: Plain = json.loads(text)
+            assert misfit(message, Told) == "", text
             if message["type"] == "pong" and message["ref"] == ref:
                 return out
             self.frames.append(text)

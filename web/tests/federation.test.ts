@@ -23,7 +23,16 @@ import type { Desk } from "../src/lib/desk";
 import type { Ask, Statics } from "../src/lib/types";
 
 function asked(key: string, choices: string[]): Ask {
-  return { seat: 0, prompt: { key, args: {}, rule: "" }, choices, count: 1, pool: choices, sealed: false };
+  return {
+    seat: 0,
+    prompt: { key, args: {}, rule: "" },
+    verbs: [],
+    choices,
+    count: 1,
+    pool: choices,
+    sealed: false,
+    owed: true,
+  };
 }
 
 function deskOf(ask: Ask, marks: string[] = []): Desk {

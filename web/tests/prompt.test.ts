@@ -3,7 +3,16 @@ import { answer, complete, kept, mark, toggled, wanted } from "../src/lib/prompt
 import type { Ask } from "../src/lib/types";
 
 function ask(count: number, pool: string[], choices = pool): Ask {
-  return { seat: 0, prompt: { key: "p", args: {}, rule: "" }, choices, count, pool, sealed: true };
+  return {
+    seat: 0,
+    prompt: { key: "p", args: {}, rule: "" },
+    verbs: [],
+    choices,
+    count,
+    pool,
+    sealed: true,
+    owed: true,
+  };
 }
 
 describe("picking", () => {

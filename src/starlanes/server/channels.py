@@ -5,17 +5,19 @@ before. Spectators share one channel, that of seat -1.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Final, Protocol, cast
 
 from msgspec import UNSET
 
 from starlanes.kernel.game import View
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import can_undo
-from starlanes.server.messages import LogPage, Outgoing, State, Update, encode
+from starlanes.server.line import step_facts
+from starlanes.server.messages import LogPage, Outgoing, State, UndoRequest, Update, encode
 from starlanes.server.patch import diff
 from starlanes.server.play import Change, Play
 from starlanes.server.refusal import Refused
+from starlanes.server.shapes import Ask, ClockState, Result, StepFacts
 from starlanes.server.store.rows import Player
 
 #: The most steps whose facts one message tells.
@@ -47,7 +49,7 @@ class Channel:
         #: The number of the last whole state: an answer to anything older is answered to a line that was left.
         self.floor = 0
         self.view: View | None = None
-        self.ask: dict[str, Any] | None = None
+        self.ask: Ask | None = None
         #: The step since which the seat has been asked this.
         self.asked_since = 0
         self.undo = False
@@ -78,7 +80,7 @@ class Channel:
         """
         step = len(match.steps)
         asked = answers and self.seat in match.position.asked()
-        ask: dict[str, Any] | None = match.ask(self.seat).plain() if asked else None
+        ask = cast(Ask, match.ask(self.seat).plain()) if asked else None
         if actor is None or actor == self.seat or ask != self.ask:
             # The same question after one's own answer is another question.
             self.asked_since = step
@@ -95,7 +97,7 @@ class Channel:
         return (actor is None or self.undo) and can_undo(match, self.seat)
 
     def state(
-        self, play: Play, answers: bool, clock: dict[str, Any] | None, extra: "Extra", stands: int | None = None
+        self, play: Play, answers: bool, clock: ClockState | None, extra: "Extra", stands: int | None = None
     ) -> str:
         """Everything, for somebody who comes in or asks for it; of a long log the end, and the rest by `page`.
 
@@ -131,7 +133,7 @@ class Channel:
         first = max(0, end - PAGE)
         return encode(LogPage(ref=ref, facts=play.facts(self.seat, first, end), facts_from=first))
 
-    def cut(self, change: Change, play: Play, answers: bool, clock: dict[str, Any] | None, extra: "Extra") -> None:
+    def cut(self, change: Change, play: Play, answers: bool, clock: ClockState | None, extra: "Extra") -> None:
         """Steps were taken back: everything anew, and no answer to what was seen before counts."""
         self.seq += 1
         self.floor = self.seq
@@ -139,7 +141,7 @@ class Channel:
         self.send(self.state(play, answers, clock, extra, change.base))
 
     def update(
-        self, change: Change, play: Play, actor: int, answers: bool, clock: dict[str, Any] | None, extra: "Extra"
+        self, change: Change, play: Play, actor: int, answers: bool, clock: ClockState | None, extra: "Extra"
     ) -> None:
         """Send what a change means to this seat."""
         match = change.match
@@ -164,19 +166,16 @@ class Channel:
         )
         self.send(encode(message))
 
-    def facts(self, change: Change, step: int) -> list[dict[str, Any]]:
+    def facts(self, change: Change, step: int) -> list[StepFacts]:
         first = step - len(change.facts) + 1
-        out: list[dict[str, Any]] = []
-        for number, facts in enumerate(change.facts, start=first):
-            if facts:
-                out.append({"step": number, "facts": [fact.seen_by(self.seat) for fact in facts]})
-        return out
+        told = enumerate(change.facts, start=first)
+        return [step_facts(number, facts, self.seat) for number, facts in told if facts]
 
 
 class Extra:
     """What goes with every state besides the match itself."""
 
-    def __init__(self, result: dict[str, Any] | None, undo_request: dict[str, Any] | None) -> None:
+    def __init__(self, result: Result | None, undo_request: UndoRequest | None) -> None:
         self.result = result
         self.undo_request = undo_request
 

@@ -10,7 +10,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from starlanes.kernel.facts import Plain
+from starlanes.server.shapes import ClockState
 
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
@@ -75,13 +75,13 @@ class Clock(Struct):
         """Forget a pause in which the server was down."""
         self.since = [since + pause if since else 0 for since in self.since]
 
-    def plain(self, now: int) -> dict[str, Plain]:
+    def plain(self, now: int) -> ClockState:
         """For clients: the seconds each seat has left at this moment."""
-        left: list[Plain] = []
+        left: list[int] = []
         for seat in range(len(self.left)):
             spent = now - self.since[seat] if self.since[seat] else 0
             left.append(max(0, self.left[seat] - spent) // 1000)
-        running: list[Plain] = [seat for seat in range(len(self.left)) if self.since[seat]]
+        running = [seat for seat in range(len(self.left)) if self.since[seat]]
         return {"kind": "hours" if self.terms.per_move else "minutes", "left": left, "running": running, "at": now}
 
     def text(self) -> str:

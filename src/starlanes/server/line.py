@@ -1,15 +1,17 @@
 """The line of a match: what its log comes to once everything taken back is left out, and the match it leads to."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec.structs import replace
 
 from starlanes.kernel.errors import StarlanesError
-from starlanes.kernel.facts import Fact, Plain
+from starlanes.kernel.facts import Fact
 from starlanes.kernel.game import Game, Setup
 from starlanes.kernel.match import Match, Redeal, begin, pack_step
 from starlanes.kernel.match import resume as resume_match
+from starlanes.server.shapes import Fact as ToldFact
+from starlanes.server.shapes import StepFacts
 from starlanes.server.store.rows import Entry, Mark
 
 
@@ -22,8 +24,8 @@ class KeptFact(msgspec.Struct, array_like=True):
     to: int
     rule: str = ""
 
-    def seen_by(self, seat: int) -> dict[str, Plain]:
-        return Fact(self.kind, self.data, self.secret, self.to, self.rule).seen_by(seat)
+    def fact(self) -> Fact:
+        return Fact(self.kind, self.data, self.secret, self.to, self.rule)
 
 
 FACT_ROWS = msgspec.json.Decoder(list[KeptFact])
@@ -86,14 +88,18 @@ class Line:
         return [(step, mark.scores) for step, mark in found if mark.scores is not None]
 
 
-def seen_facts(told: list[str], seat: int, first: int) -> list[dict[str, Plain]]:
+def seen_facts(told: list[str], seat: int, first: int) -> list[StepFacts]:
     """What a seat may know of what steps told, the first of which has that number: those that told something."""
-    out: list[dict[str, Plain]] = []
-    for step, kept in enumerate(told, start=first):
-        if kept != "[]":
-            seen: list[Plain] = [fact.seen_by(seat) for fact in FACT_ROWS.decode(kept)]
-            out.append({"step": step, "facts": seen})
+    out: list[StepFacts] = []
+    for step, rows in enumerate(told, start=first):
+        if rows != "[]":
+            out.append(step_facts(step, [kept.fact() for kept in FACT_ROWS.decode(rows)], seat))
     return out
+
+
+def step_facts(step: int, facts: list[Fact], seat: int) -> StepFacts:
+    """The facts of a step as a seat may know them."""
+    return {"step": step, "facts": [cast(ToldFact, fact.seen_by(seat)) for fact in facts]}
 
 
 def fact_rows(facts: list[Fact]) -> str:

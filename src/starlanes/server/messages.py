@@ -1,9 +1,12 @@
 """The messages on a table's socket, each a typed value. docs/api.md describes them for other people's clients."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+
+from starlanes.kernel import facts
+from starlanes.server.shapes import Ask, ClockState, Phrase, Result, StepFacts, TableInfo
 
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 ChoiceText = Annotated[str, Meta(max_length=200)]
@@ -80,119 +83,142 @@ DECODER: Final = msgspec.json.Decoder(Message)
 
 # To clients.
 
-PlainDict = dict[str, Any]
-
 
 class Outgoing(Struct, tag_field="type", kw_only=True):
     pass
 
 
 class Hello(Outgoing, tag="hello"):
-    table: PlainDict
-    seat: int
-    static: str
-    server: str
-    chat: list["Chat"]
+    """The first message, and again when your seat changes."""
+
+    table: Annotated[TableInfo, "where you are"]
+    seat: Annotated[int, "yours, or -1"]
+    static: Annotated[str, "the address of the game's texts and data"]
+    server: Annotated[str, "the server's version"]
+    chat: Annotated[list["Chat"], "what was said last"]
 
 
 class State(Outgoing, tag="state"):
     """Everything a seat may know."""
 
-    seq: int
-    step: int
-    view: PlainDict
-    ask: PlainDict | None
-    waiting: list[int]
-    undo: bool
-    facts: list[PlainDict]
-    facts_from: int
-    stands: bool
-    since: int
-    scores: list[tuple[int, list[int]]]
-    clock: PlainDict | None
-    over: bool
-    result: PlainDict | None
-    undo_request: PlainDict | None
+    seq: Annotated[int, "the number of this message"]
+    step: Annotated[int, "how many steps the match has"]
+    view: Annotated[dict[str, Any], "what the seat may know, as `starlanes schema GAME` describes it"]
+    ask: Annotated[Ask | None, "what it is asked"]
+    waiting: Annotated[list[int], "the seats that owe an answer"]
+    undo: Annotated[bool, "it may take back its last choice"]
+    facts: Annotated[list[StepFacts], "what happened, from step `facts_from` on"]
+    facts_from: Annotated[int, "the first step that `facts` are of"]
+    stands: Annotated[bool, "what was told before of the steps before `facts_from` still holds"]
+    since: Annotated[int, "the step after its last choice"]
+    scores: Annotated[list[tuple[int, list[int]]], "the rounds that are over, with the score of each seat"]
+    clock: Annotated[ClockState | None, "null: no hurry"]
+    over: Annotated[bool, "the match is over"]
+    result: Annotated[Result | None, "once it is over"]
+    undo_request: Annotated["UndoRequest | None", "somebody asks to go back"]
 
 
 class Update(Outgoing, tag="update"):
     """What has changed for a seat since the message with the `seq` before."""
 
-    seq: int
-    step: int
-    patch: list[list[Any]]
-    ask: PlainDict | None
-    waiting: list[int]
-    undo: bool
-    facts: list[PlainDict]
-    clock: PlainDict | None
-    over: bool
-    result: PlainDict | None
-    scores: list[tuple[int, list[int]]] | UnsetType = UNSET
+    seq: Annotated[int, "the number of this message"]
+    step: Annotated[int, "how many steps the match has"]
+    patch: Annotated[list[list[Any]], "assignments to the view: [key or index, …, value]"]
+    ask: Annotated[Ask | None, "what it is asked"]
+    waiting: Annotated[list[int], "the seats that owe an answer"]
+    undo: Annotated[bool, "it may take back its last choice"]
+    facts: Annotated[list[StepFacts], "what has happened"]
+    clock: Annotated[ClockState | None, "null: no hurry"]
+    over: Annotated[bool, "the match is over"]
+    result: Annotated[Result | None, "once it is over"]
+    scores: Annotated[list[tuple[int, list[int]]] | UnsetType, "all rounds, when one has ended"] = UNSET
 
 
 class Done(Outgoing, tag="done"):
     """What the message with that ref asked for is done and stored."""
 
-    ref: int | None
-    step: int
+    ref: Annotated[int | None, "of the message"]
+    step: Annotated[int, "how many steps the match has"]
 
 
 class Refusal(Outgoing, tag="refused"):
-    ref: int | None
-    reasons: list[PlainDict]
-    message: str
+    """It can't be done, and why."""
+
+    ref: Annotated[int | None, "of the message"]
+    reasons: Annotated[list[Phrase], "by the rules"]
+    message: Annotated[str, "the same in words"]
 
 
 class LogPage(Outgoing, tag="log"):
     """What was told in some steps, from one on."""
 
-    ref: int | None
-    facts: list[PlainDict]
-    facts_from: int
+    ref: Annotated[int | None, "of the question"]
+    facts: Annotated[list[StepFacts], "what happened in them"]
+    facts_from: Annotated[int, "the first of the steps"]
 
 
 class Why(Outgoing, tag="why"):
-    ref: int | None
-    choice: str
-    reasons: list[PlainDict]
+    """Why a choice can't be made."""
+
+    ref: Annotated[int | None, "of the question"]
+    choice: Annotated[str, "the choice"]
+    reasons: Annotated[list[Phrase], "none: you may"]
 
 
 class Hint(Outgoing, tag="hint"):
-    ref: int | None
-    choice: str
-    why: list[str]
+    """What the best bot would do."""
+
+    ref: Annotated[int | None, "of the question"]
+    choice: Annotated[str, "its choice"]
+    why: Annotated[list[str], "its reasons, in sentences"]
 
 
 class TableNow(Outgoing, tag="table"):
-    table: PlainDict
+    """Somebody has come, gone or been replaced."""
+
+    table: Annotated[TableInfo, "the table now"]
 
 
 class Chat(Outgoing, tag="chat"):
-    id: int
-    from_: str = msgspec.field(name="from")
-    seat: int
-    text: str
-    at: int
+    """Something was said."""
+
+    id: Annotated[int, "its number"]
+    from_: Annotated[str, "by whom"] = msgspec.field(name="from")
+    seat: Annotated[int, "their seat, or -1"]
+    text: Annotated[str, "what"]
+    at: Annotated[int, "in seconds since 1970"]
 
 
 class UndoRequest(Outgoing, tag="undo-request", omit_defaults=True):
-    id: int
-    seat: int
-    to: int
-    votes: dict[str, bool]
-    done: bool = False
-    granted: bool = False
+    """Somebody asks to go back."""
+
+    id: Annotated[int, "the number of the request"]
+    seat: Annotated[int, "who asks"]
+    to: Annotated[int, "the step to go back to"]
+    votes: Annotated[dict[str, bool], "by seat: who has agreed"]
+    done: Annotated[bool, "it is settled"] = False
+    granted: Annotated[bool, "the match has gone back"] = False
 
 
 class Pong(Outgoing, tag="pong"):
-    ref: int | None
+    """Yes."""
+
+    ref: Annotated[int | None, "of the question"]
 
 
 class Error(Outgoing, tag="error"):
-    key: str
-    message: str
-    ref: int | None = None
+    """A message that was malformed, too long or one too many."""
+
+    key: Annotated[str, "what is wrong, for programs"]
+    message: Annotated[str, "and in words"]
+    ref: Annotated[int | None, "of the message, if it could be read"] = None
+
+
+Told = Hello | State | Update | LogPage | Done | Refusal | Why | Hint | TableNow | Chat | UndoRequest | Pong | Error
+
+
+def phrases(reasons: list[facts.Phrase]) -> list[Phrase]:
+    return [cast(Phrase, reason.plain()) for reason in reasons]
 
 
 ENCODER: Final = msgspec.json.Encoder()

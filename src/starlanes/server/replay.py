@@ -4,21 +4,23 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from msgspec import structs
 
 from starlanes.kernel.errors import StarlanesError
-from starlanes.kernel.facts import SPECTATOR, Fact, Plain
+from starlanes.kernel.facts import SPECTATOR, Fact
 from starlanes.kernel.game import Game
 from starlanes.kernel.match import Match, Redeal
 from starlanes.kernel.record import Record, read_record, record, replay
 from starlanes.kernel.record import Variation as RecordLine
 from starlanes.server import moment
 from starlanes.server.accounts import ID, visible
+from starlanes.server.line import step_facts
 from starlanes.server.play import ROUND, Change, begin_log, begin_match, mark_of, step_entry
 from starlanes.server.refusal import Refused
 from starlanes.server.setups import known_game
+from starlanes.server.shapes import BranchInfo, ReplayInfo, ReplayStep, Result, SetupInfo, StepFacts
 from starlanes.server.store import Store
 from starlanes.server.store.rows import Entry, Player, ReplayRow
 
@@ -38,7 +40,7 @@ LONGEST_NAME: Final = 60
 class Replay:
     """A finished match, taken apart into its steps."""
 
-    def __init__(self, name: str, match: Match, names: list[str], branches: list[dict[str, Plain]]) -> None:
+    def __init__(self, name: str, match: Match, names: list[str], branches: list[BranchInfo]) -> None:
         self.id = name
         self.match = match
         self.names = names
@@ -96,28 +98,28 @@ class Replay:
         match.follow_redeals(self.match.redeals, step)
         return match
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> ReplayInfo:
         return {
             "id": self.id,
             "game": self.game.id,
-            "setup": self.match.setup.plain(),
+            "setup": cast(SetupInfo, self.match.setup.plain()),
             "names": self.names,
             "steps": self.steps,
             "rounds": [{"round": number, "step": step} for number, step in self.rounds],
             "branches": self.branches,
             "over": self.match.over,
-            "result": self.match.result().plain(),
+            "result": cast(Result, self.match.result().plain()),
             "scores_by_step": self.scores,
         }
 
-    def plain_step(self, step: int, seat: int) -> dict[str, Any]:
+    def plain_step(self, step: int, seat: int) -> ReplayStep:
         """One step as a seat saw it; a spectator is seat -1."""
         self.must_have(seat)
         match = self.at(step)
-        out: dict[str, Any] = {
+        out: ReplayStep = {
             "step": step,
             "view": match.view(seat),
-            "facts": [fact.seen_by(seat) for fact in self.facts[step]],
+            "facts": step_facts(step, self.facts[step], seat)["facts"],
             "waiting": match.position.asked(),
             "mark": "",
         }
@@ -126,14 +128,10 @@ class Replay:
             out.update({"mark": f"seat {entry.seat}: {entry.choice}", "seat": entry.seat, "choice": entry.choice})
         return out
 
-    def log(self, seat: int) -> list[dict[str, Any]]:
+    def log(self, seat: int) -> list[StepFacts]:
         """What a seat was told, step by step."""
         self.must_have(seat)
-        return [
-            {"step": step, "facts": [fact.seen_by(seat) for fact in facts]}
-            for step, facts in enumerate(self.facts)
-            if facts
-        ]
+        return [step_facts(step, facts, seat) for step, facts in enumerate(self.facts) if facts]
 
     def must_have(self, seat: int) -> None:
         if not SPECTATOR <= seat < self.match.setup.seats:
@@ -280,9 +278,9 @@ async def of_record(row: ReplayRow, path: tuple[int, ...]) -> Replay:
     return Replay(row.id, match, [str(name) for name in names], branches_of(saved.line, ""))
 
 
-def branches_of(line: RecordLine, prefix: str) -> list[dict[str, Plain]]:
+def branches_of(line: RecordLine, prefix: str) -> list[BranchInfo]:
     """All branches of a line with the path that names each: "0", "0.1"."""
-    out: list[dict[str, Plain]] = []
+    out: list[BranchInfo] = []
     for number, branch in enumerate(line.branches):
         path = f"{prefix}{number}"
         out.append({"path": path, "at": branch.at, "name": branch.name[:200], "steps": len(branch.steps)})

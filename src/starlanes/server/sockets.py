@@ -41,6 +41,7 @@ from starlanes.server.messages import (
     Undo,
     Why,
     encode,
+    phrases,
 )
 from starlanes.server.refusal import Elsewhere, Refused
 from starlanes.server.table import Table
@@ -193,7 +194,7 @@ class Socket:
         if refused.phrase.key in ("server.malformed", "server.too-fast", "server.too-large"):
             self.tell(Error(key=refused.phrase.key, message=message, ref=ref))
             return
-        self.tell(Refusal(ref=ref, reasons=[reason.plain() for reason in refused.reasons], message=message))
+        self.tell(Refusal(ref=ref, reasons=phrases(refused.reasons), message=message))
         if refused.phrase.key == "server.stale" and self.table is not None:
             self.send(self.table.state(self.channel))
 
@@ -220,7 +221,7 @@ class Socket:
     async def inform(self, table: Table, seat: int, message: AskWhy | AskHint | AskLog | Sync | Ping) -> None:
         """Questions that change nothing."""
         if isinstance(message, AskWhy):
-            reasons = [reason.plain() for reason in table.why(seat, message.choice)]
+            reasons = phrases(table.why(seat, message.choice))
             self.tell(Why(ref=message.ref, choice=message.choice, reasons=reasons))
         elif isinstance(message, AskHint):
             table.must_play(seat)

@@ -1,22 +1,23 @@
 """A table in short, as one person may see it: for the lobby, and for whoever comes in."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from starlanes.kernel.facts import SPECTATOR, Plain
+from starlanes.kernel.facts import SPECTATOR
+from starlanes.server.shapes import MyGame, OpenTable, SeatInfo, SeatRow, TableInfo
 from starlanes.server.store.rows import Mark, Player, Seat, TableRow
 
 if TYPE_CHECKING:
     from starlanes.server.table import Table
 
 
-def summary(table: "Table", player: Player | None) -> dict[str, Any]:
+def summary(table: "Table", player: Player | None) -> TableInfo:
     row = table.row
     mine = table.seat_of(player)
     host = player is not None and player.id == row.host
     watchers = table.channels.get(SPECTATOR)
-    out: dict[str, Any] = {
+    out: TableInfo = {
         "id": row.id,
         "game": row.game,
         "options": row.options,
@@ -40,7 +41,7 @@ def summary(table: "Table", player: Player | None) -> dict[str, Any]:
     return out
 
 
-def seat_summary(table: "Table", seat: Seat, mine: int) -> dict[str, Plain]:
+def seat_summary(table: "Table", seat: Seat, mine: int) -> SeatInfo:
     return {
         "kind": "me" if seat.seat == mine else seat.kind,
         "name": seat.name,
@@ -55,11 +56,11 @@ def seat_summary(table: "Table", seat: Seat, mine: int) -> dict[str, Plain]:
 # Rows of lists.
 
 
-def my_row(row: TableRow, seats: list[Seat], mark: Mark, player: Player) -> dict[str, Any]:
+def my_row(row: TableRow, seats: list[Seat], mark: Mark, player: Player) -> MyGame:
     """A line of "my games"."""
     mine = next(seat.seat for seat in seats if seat.player == player.id)
     waiting = mark.waiting if row.status == "playing" else []
-    out: dict[str, Any] = {
+    out: MyGame = {
         "id": row.id,
         "game": row.game,
         "status": row.status,
@@ -77,7 +78,7 @@ def my_row(row: TableRow, seats: list[Seat], mark: Mark, player: Player) -> dict
     return out
 
 
-def listed_row(row: TableRow, seats: list[Seat]) -> dict[str, Any]:
+def listed_row(row: TableRow, seats: list[Seat]) -> OpenTable:
     """A line of the public list."""
     hosts = [seat.name for seat in seats if seat.player == row.host]
     return {
@@ -92,5 +93,5 @@ def listed_row(row: TableRow, seats: list[Seat]) -> dict[str, Any]:
     }
 
 
-def seat_row(seat: Seat) -> dict[str, Plain]:
+def seat_row(seat: Seat) -> SeatRow:
     return {"kind": seat.kind, "name": seat.name, "bot": seat.player_bot}

@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -24,6 +24,7 @@ from starlanes.server.logs import event
 from starlanes.server.messages import Answer, Chat, Hello, TableNow, encode
 from starlanes.server.play import Change, Play, open_play
 from starlanes.server.refusal import Conflict, Refused, StoreFailed
+from starlanes.server.shapes import ClockState
 from starlanes.server.statics import static_address
 from starlanes.server.store.rows import ChatRow, Player, Seat, TableRow
 from starlanes.server.summary import summary
@@ -203,10 +204,10 @@ class Table:
 
     def extra(self) -> Extra:
         result = msgspec.json.decode(self.row.result) if self.row.result else None
-        request = None if self.request is None else msgspec.to_builtins(self.request.message())
+        request = None if self.request is None else self.request.message()
         return Extra(result, request)
 
-    def clock_now(self) -> dict[str, Any] | None:
+    def clock_now(self) -> ClockState | None:
         return None if self.clock is None else self.clock.plain(moment.now())
 
     def tell_clock(self) -> None:

@@ -39,8 +39,6 @@ export interface GameModule {
   rules(lang: Lang): RuleSection[];
   /** The signs of the game, above its rules. */
   Legend?: Component;
-  /** Seats the table waits for. */
-  waiting(view: View): number[];
   /** What a seat's number line says in short, for tabs on a phone. */
   score(view: View, seat: number): number | null;
 }

@@ -2,18 +2,18 @@
 
 import { t } from "./i18n";
 import { settings } from "./settings.svelte";
+import type { NewTable, WantedSeat } from "../told/table";
 import type {
-  ClockRule,
-  Fact,
   GameInfo,
   MyGame,
   OpenTable,
   Player,
-  Result,
+  ReplayInfo,
+  ReplayStep,
+  Session,
   Statics,
   StepFacts,
   TableInfo,
-  View,
 } from "./types";
 
 export class Refused extends Error {
@@ -58,56 +58,23 @@ async function fetched<T>(method: Method, address: string, body?: unknown): Prom
   return data as T;
 }
 
-export interface SeatWish {
-  kind: "me" | "open" | "bot";
-  bot?: string;
-}
-
-export interface TableWish {
-  game: string;
-  options: Record<string, string>;
-  rulings: Record<string, string>;
-  seats: SeatWish[];
-  listed: boolean;
-  clock: ClockRule;
-}
-
-export interface ReplayInfo {
-  id: string;
-  game: string;
-  setup: { seats: number; seed?: number; options: Record<string, string>; rulings: Record<string, string> };
-  names: string[];
-  steps: number;
-  rounds: { round: number; step: number }[];
-  branches: { at: number; name?: string; path?: string; steps?: number }[];
-  result: Result | null;
-  scores_by_step?: number[][];
-}
-
-export interface ReplayStep {
-  step: number;
-  view: View;
-  facts: Fact[];
-  waiting?: number[];
-  /** Who chose what to come here. */
-  seat?: number;
-  choice?: string;
-}
+/** A session of somebody who is known by now. */
+type Known = Session & { player: Player };
 
 export const api = {
-  session: () => call<{ player: Player | null; lang: string }>("GET", "/session"),
-  beGuest: (name: string) => call<{ player: Player }>("POST", "/session", { name }),
-  rename: (name: string) => call<{ player: Player }>("PATCH", "/session", { name }),
+  session: () => call<Session>("GET", "/session"),
+  beGuest: (name: string) => call<Known>("POST", "/session", { name }),
+  rename: (name: string) => call<Known>("PATCH", "/session", { name }),
   logOut: () => call<null>("DELETE", "/session"),
-  keepAccount: (password: string) => call<{ player: Player }>("POST", "/account", { password }),
-  logIn: (name: string, password: string) => call<{ player: Player }>("POST", "/login", { name, password }),
+  keepAccount: (password: string) => call<Known>("POST", "/account", { password }),
+  logIn: (name: string, password: string) => call<Known>("POST", "/login", { name, password }),
 
   games: () => call<GameInfo[]>("GET", "/games"),
   tables: () => call<OpenTable[]>("GET", "/tables"),
   mine: () => call<MyGame[]>("GET", "/my"),
   table: (id: string, invite = "") =>
     call<TableInfo>("GET", `/tables/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`),
-  create: (wish: TableWish) => call<{ id: string; invite: string }>("POST", "/tables", wish),
+  create: (wish: NewTable) => call<{ id: string; invite: string }>("POST", "/tables", wish),
   sit: (id: string, seat: number | null, invite: string) =>
     call<{ seat: number; table: TableInfo }>("POST", `/tables/${id}/sit`, {
       ...(seat === null ? {} : { seat }),
@@ -115,7 +82,7 @@ export const api = {
     }),
   leave: (id: string) => call<null>("POST", `/tables/${id}/leave`, {}),
   start: (id: string) => call<null>("POST", `/tables/${id}/start`, {}),
-  setSeat: (id: string, seat: number, wish: SeatWish) => call<null>("POST", `/tables/${id}/seats/${seat}`, wish),
+  setSeat: (id: string, seat: number, wish: WantedSeat) => call<null>("POST", `/tables/${id}/seats/${seat}`, wish),
   resign: (id: string) => call<null>("POST", `/tables/${id}/resign`, {}),
   botFor: (id: string, seat: number) => call<null>("POST", `/tables/${id}/bot`, { seat }),
   takeBack: (id: string) => call<null>("POST", `/tables/${id}/return`, {}),

@@ -1,13 +1,13 @@
 // Differences between two views. What does not change keeps its identity, so that only what changed is drawn anew.
 
-import type { PatchEntry, Plain, View } from "./types";
+import type { Plain, View } from "./types";
 
 function removed(value: Plain | undefined): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value) && value["$removed"] === true;
 }
 
 /** The view with every [path…, value] assigned; the old one is left as it was. */
-export function patched(view: View, patch: readonly PatchEntry[]): View {
+export function patched(view: View, patch: readonly Plain[][]): View {
   let out: Plain = view;
   for (const entry of patch) {
     out = assigned(out, entry.slice(0, -1), entry[entry.length - 1] ?? null);

@@ -15,8 +15,7 @@ class Me {
   /** Make sure there is a player: a guest with a name of the server's choosing, until they give one. */
   async ensure(): Promise<Player> {
     if (!this.known) await this.load();
-    if (!this.player) this.player = (await api.beGuest("")).player;
-    return this.player;
+    return (this.player ??= (await api.beGuest("")).player);
   }
 
   async call(name: string): Promise<void> {

@@ -2,16 +2,36 @@
 
 import { games } from "../games";
 import type { GameModule } from "../games/module";
-import { api, Refused, staticsOf, type ReplayInfo, type ReplayStep } from "./api";
+import { api, Refused, staticsOf } from "./api";
 import { Catalog } from "./catalog";
 import type { Desk } from "./desk";
 import { botSeatName, gameList } from "./gamelist.svelte";
 import { t } from "./i18n";
 import type { Wanted } from "./prompt";
 import { settings } from "./settings.svelte";
-import type { Fact, Phrase, Result, ScoreRow, SeatInfo, Statics, StepFacts, View } from "./types";
+import type {
+  Fact,
+  Phrase,
+  ReplayInfo,
+  ReplayStep,
+  Result,
+  ScoreRow,
+  SeatInfo,
+  Statics,
+  StepFacts,
+  View,
+} from "./types";
 
 const NOTHING: Wanted = { count: 1, pool: [] };
+/** A seat of a game that is over: nobody comes or goes any more. */
+const SOMEBODY: Omit<SeatInfo, "name"> = {
+  kind: "person",
+  bot: "",
+  connected: true,
+  absent: false,
+  resigned: false,
+  out_of_time: false,
+};
 
 export class ReplaySession implements Desk {
   info = $state.raw<ReplayInfo | null>(null);
@@ -57,7 +77,7 @@ export class ReplaySession implements Desk {
   }
 
   get seats(): SeatInfo[] {
-    return this.names.map((name) => ({ kind: "person", name, bot: null }));
+    return this.names.map((name) => ({ ...SOMEBODY, name }));
   }
 
   get statics(): Statics {

@@ -1,9 +1,11 @@
 // The line to the table: one WebSocket that comes back by itself after a dropped network or a restarted server.
 
+import type { Said, Told } from "./types";
+
 export type LinkStatus = "connecting" | "live" | "lost" | "closed";
 
 export interface LinkEvents {
-  message(data: Record<string, unknown>): void;
+  message(data: Told): void;
   status(status: LinkStatus): void;
 }
 
@@ -40,11 +42,11 @@ export class Link {
   }
 
   /** Sends at once, or not at all: the answer is the number that comes back with the reply, or 0 if the line is down. */
-  send(message: Record<string, unknown>): number {
+  send(message: Said): number {
     if (this.socket?.readyState !== WebSocket.OPEN || this.was !== "live") return 0;
     this.ref += 1;
     this.socket.send(JSON.stringify({ ...message, ref: this.ref }));
-    if (message["type"] !== "ping") this.later(PING_AFTER_SENDING, this.ask);
+    if (message.type !== "ping") this.later(PING_AFTER_SENDING, this.ask);
     return this.ref;
   }
 
@@ -77,7 +79,7 @@ export class Link {
       } catch {
         return;
       }
-      if (typeof data === "object" && data !== null) this.events.message(data as Record<string, unknown>);
+      if (typeof data === "object" && data !== null) this.events.message(data as Told);
     };
     socket.onclose = (event) => {
       if (this.socket !== socket || this.ended) return;

@@ -11,45 +11,28 @@ import { BadPatch, patched } from "./patch";
 import { answer, complete, kept, toggled, wanted, type Wanted } from "./prompt";
 import { settings } from "./settings.svelte";
 import { Link, type LinkStatus } from "./socket";
+import type { Hello } from "../told/table";
 import type {
   Ask,
   ChatLine,
   ClockState,
   Fact,
-  PatchEntry,
   Phrase,
   Result,
+  Said,
   ScoreRow,
   SeatInfo,
+  State,
   Statics,
   StepFacts,
   TableInfo,
+  Told,
   UndoRequest,
+  Update,
   View,
 } from "./types";
 
 const NOTHING: Wanted = { count: 1, pool: [] };
-
-/** A state or update, as it comes over the line. */
-interface Told {
-  seq: number;
-  step: number;
-  ask: Ask | null;
-  undo: boolean;
-  facts: StepFacts[];
-  clock?: ClockState | null;
-  over: boolean;
-  result: Result | null;
-  scores?: ScoreRow[];
-  view?: View;
-  patch?: PatchEntry[];
-  /** The first step that `facts` are of; `stands`: what was told of the steps before it still holds. */
-  facts_from?: number;
-  stands?: boolean;
-  since?: number;
-  waiting?: number[];
-  undo_request?: UndoRequest | null;
-}
 
 export class TableSession implements Desk {
   status = $state<LinkStatus>("connecting");
@@ -89,7 +72,7 @@ export class TableSession implements Desk {
   private reading = 0;
   private told = $state.raw<Statics | null>(null);
   /** Who waits for which reply; told nothing (null) if the line goes down first. */
-  private readonly replies = new Map<number, (message: Record<string, unknown> | null) => void>();
+  private readonly replies = new Map<number, (message: Told | null) => void>();
   private readonly whys = new Map<string, Promise<Phrase[]>>();
   private readonly listeners = new Set<(facts: Fact[]) => void>();
 
@@ -159,68 +142,66 @@ export class TableSession implements Desk {
     this.link?.close();
   }
 
-  private hear(message: Record<string, unknown>): void {
-    const reply = typeof message["ref"] === "number" ? this.replies.get(message["ref"]) : undefined;
-    if (reply) {
-      this.replies.delete(message["ref"] as number);
+  private hear(message: Told): void {
+    const ref = "ref" in message ? message.ref : null;
+    const reply = typeof ref === "number" ? this.replies.get(ref) : undefined;
+    if (typeof ref === "number" && reply) {
+      this.replies.delete(ref);
       reply(message);
     }
-    switch (message["type"]) {
+    switch (message.type) {
       case "hello":
         void this.greet(message);
         break;
       case "state":
-        this.take(message as unknown as Told, true);
-        break;
       case "update":
-        this.take(message as unknown as Told, false);
+        this.take(message);
         break;
       case "table":
-        this.seatFrom(message["table"] as TableInfo);
+        this.seatFrom(message.table);
         break;
       case "chat":
-        this.chat = [...this.chat.slice(-199), message as unknown as ChatLine];
+        this.chat = [...this.chat.slice(-199), message];
         break;
       case "undo-request":
-        this.undoRequest = message["done"] ? null : (message as unknown as UndoRequest);
+        this.undoRequest = message.done ? null : message;
         break;
       case "refused":
-        this.refuse(message);
+        this.pending = [];
+        this.refusal = message.reasons.map((reason) => this.catalog.say(reason)).join(" ") || message.message;
         break;
       case "error":
-        this.refusal = typeof message["message"] === "string" ? message["message"] : t("error.unknown");
+        this.refusal = message.message;
         this.pending = [];
         break;
     }
   }
 
-  private async greet(message: Record<string, unknown>): Promise<void> {
-    this.seatFrom(message["table"] as TableInfo);
-    if (typeof message["seat"] === "number") this.seat = message["seat"];
-    if (Array.isArray(message["chat"])) this.chat = message["chat"] as ChatLine[];
-    const address = message["static"];
-    if (typeof address === "string") {
-      try {
-        this.told = await staticsOf(address);
-      } catch {
-        this.problem = t("error.network");
-      }
+  private async greet(message: Hello): Promise<void> {
+    this.seatFrom(message.table);
+    this.seat = message.seat;
+    this.chat = message.chat;
+    try {
+      this.told = await staticsOf(message.static);
+    } catch {
+      this.problem = t("error.network");
     }
   }
 
   private seatFrom(info: TableInfo): void {
     this.info = info;
-    if (typeof info.seat === "number") this.seat = info.seat;
+    this.seat = info.seat;
   }
 
-  private take(told: Told, whole: boolean): void {
+  private take(told: State | Update): void {
+    const whole = told.type === "state";
     if (!whole && told.seq !== this.seq + 1) {
       if (told.seq > this.seq) this.link?.send({ type: "sync" });
       return;
     }
     let view: View;
     try {
-      view = whole ? (told.view ?? {}) : patched(this.view, told.patch ?? []);
+      view = whole ? told.view : patched(this.view, told.patch);
     } catch (error) {
       if (!(error instanceof BadPatch)) throw error;
       this.link?.send({ type: "sync" });
@@ -229,17 +210,17 @@ export class TableSession implements Desk {
     const answered = this.pending.length > 0 && told.step > this.step;
     this.seq = told.seq;
     this.view = view;
-    const from = told.facts_from ?? 0;
+    const from = whole ? told.facts_from : 0;
     const before = !whole ? this.facts : told.stands ? this.facts.filter((one) => one.step < from) : [];
     this.facts = [...before, ...told.facts];
     if (whole) this.readOn(told.stands ? (this.unread < from ? this.unread : from) : from);
-    if (whole && typeof told.since === "number") this.since = told.since;
+    if (whole) this.since = told.since;
     else if (answered) this.since = this.step + this.pending.length;
     this.step = told.step;
-    this.waiting = told.waiting ?? this.module?.waiting(view) ?? [];
-    if (whole) this.undoRequest = told.undo_request ?? null;
+    this.waiting = told.waiting;
+    if (whole) this.undoRequest = told.undo_request;
     this.canUndo = told.undo;
-    this.clock = told.clock ?? null;
+    this.clock = told.clock;
     this.over = told.over;
     this.result = told.result;
     if (told.scores) this.scores = whole ? told.scores : [...this.scores, ...told.scores];
@@ -275,13 +256,6 @@ export class TableSession implements Desk {
     }
     this.ask = ask;
     this.marks = same ? kept(this.marks, wanted(ask)) : [];
-  }
-
-  private refuse(message: Record<string, unknown>): void {
-    this.pending = [];
-    const reasons = (message["reasons"] as Phrase[] | undefined) ?? [];
-    const said = reasons.map((reason) => this.catalog.say(reason)).join(" ");
-    this.refusal = said || (typeof message["message"] === "string" ? message["message"] : t("error.unknown"));
   }
 
   // Answering.
@@ -337,7 +311,7 @@ export class TableSession implements Desk {
 
   // Asking back.
 
-  private request(message: Record<string, unknown>): Promise<Record<string, unknown>> {
+  private request(message: Said): Promise<Told> {
     return new Promise((resolve, reject) => {
       const down = new Error("the line is down");
       const ref = this.link?.send(message) ?? 0;
@@ -349,7 +323,7 @@ export class TableSession implements Desk {
   why(choice: string): Promise<Phrase[]> {
     let found = this.whys.get(choice);
     if (!found) {
-      found = this.request({ type: "why", choice }).then((reply) => (reply["reasons"] as Phrase[] | undefined) ?? []);
+      found = this.request({ type: "why", choice }).then((reply) => (reply.type === "why" ? reply.reasons : []));
       found.catch(() => this.whys.delete(choice));
       this.whys.set(choice, found);
     }
@@ -359,17 +333,9 @@ export class TableSession implements Desk {
   async askHint(): Promise<void> {
     const asked = this.ask;
     const reply = await this.request({ type: "hint" }).catch(() => null);
-    if (!reply || reply["type"] !== "hint" || this.ask !== asked) return;
-    const choice = reply["choice"];
-    const choices = Array.isArray(reply["choices"])
-      ? (reply["choices"] as string[])
-      : typeof choice === "string"
-        ? [choice]
-        : [];
-    this.hinted = choices;
-    const why = (reply["why"] as (Phrase | string)[] | undefined) ?? [];
-    const said = why.map((item) => (typeof item === "string" ? item : this.catalog.say(item))).join(" ");
-    this.hintWhy = said || t("hint.says", { choice: choices.map((c) => this.catalog.choice(c)).join(", ") });
+    if (reply?.type !== "hint" || this.ask !== asked) return;
+    this.hinted = [reply.choice];
+    this.hintWhy = reply.why.join(" ") || t("hint.says", { choice: this.catalog.choice(reply.choice) });
   }
 
   onFacts(listener: (facts: Fact[]) => void): () => void {

@@ -131,17 +131,17 @@ def check_shops(out: list[str]) -> None:
     compare("shops", len(SHOPS), 6, out)
     examples = {
         "that costs nothing": any(not any(shop.cost) for shop in SHOPS),
-        "for 1 Coppernium with 3 Oceanium or degrees on level 3": any(
+        "for 1 Coppernium with 3 Oceanium or degrees on level 2": any(
             shop.cost == [0, 1, 0, 0] and shop.rewards == [OCEANIUM, DEGREE] and shop.units[2] == 3 for shop in SHOPS
         ),
         "with steps of the die": any(shop.rewards == [DIE_STEP] for shop in SHOPS),
-        "for 1 Lavandium with 1 unit on level 2": any(
+        "for 1 Lavandium with 1 unit on level 1": any(
             shop.cost == [1, 0, 0, 0] and shop.units[1] == 1 for shop in SHOPS
         ),
     }
     out.extend(f"shops: the rulebook's shop {what} is missing" for what, there in examples.items() if not there)
     if any(shop.units[2] <= shop.units[1] for shop in SHOPS):
-        out.append("shops: level 3 gives more than level 2")
+        out.append("shops: level 2 gives more than level 1")
 
 
 def check_structures(out: list[str]) -> None:

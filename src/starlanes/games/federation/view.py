@@ -1,13 +1,16 @@
 """What a seat may know, as plain data, things by their words. All is open but what lies face down.
 
-`executive` tells what the executive phase would bring if the round ended now; `frames` are the rules in progress, as
-they are saved, so that a bot can go on from a view.
+`view_types.py` says what each entry is.
 """
+
+from collections.abc import Sequence
+from typing import Final, TypeVar, cast
 
 from starlanes.games.federation.atalum import on_display
 from starlanes.games.federation.board import (
     ASTEROID_NAMES,
     HOLDS_TOKEN,
+    MEGA_INFLUENCE,
     MULTIPLIERS,
     PLANET_BLOCKS,
     PRODUCTION,
@@ -32,7 +35,6 @@ from starlanes.games.federation.kinds import (
     PLANET_NAMES,
     PROJECT_NAMES,
     PROJECTS,
-    RESOURCE_NAMES,
     RIGHT,
     SOURCE_NAMES,
     SPACES,
@@ -44,46 +46,64 @@ from starlanes.games.federation.preview import if_it_ended_now
 from starlanes.games.federation.scoring import all_project_points, leftover_points, medal_points, score
 from starlanes.games.federation.starters import PickSides, PickStarter
 from starlanes.games.federation.state import State
-from starlanes.games.federation.structures import MEGA_INFLUENCE
 from starlanes.games.federation.tiles import ALTERATION_SLUGS, DEEP_SLUGS, MISSION_SLUGS, SCHOLAR_SLUGS, STARTER_SLUGS
+from starlanes.games.federation.turn import Turn
+from starlanes.games.federation.view_types import (
+    Laws,
+    Moon,
+    Neo,
+    Phase,
+    Placing,
+    Planet,
+    Player,
+    Project,
+    Scholars,
+    SixMoon,
+    Space,
+    Stay,
+    Structure,
+    View,
+)
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import SPECTATOR, Plain
+from starlanes.kernel.facts import SPECTATOR
 from starlanes.kernel.saving import save_frames
 
+#: As the view calls them.
+PLANETS: Final = cast(list[Planet], PLANET_NAMES)
+#: A word: text in a view, any plain data where a position is described.
+W = TypeVar("W")
 
-def words_of(names: list[str], items: list[int]) -> list[Plain]:
+
+def words_of(names: Sequence[W], items: list[int]) -> list[W]:
     return [names[item] for item in items]
 
 
-def set_words(names: list[str], mask: int) -> list[Plain]:
+def set_words(names: Sequence[W], mask: int) -> list[W]:
     """The words of a set of bits."""
     return [name for index, name in enumerate(names) if mask & BIT[index]]
 
 
-def word(names: list[str], item: int) -> Plain:
+def word(names: Sequence[W], item: int) -> W | None:
     return None if item == NONE else names[item]
 
 
-def view(s: State, seat: int) -> dict[str, Plain]:
-    order: list[Plain] = list(s.order)
-    options: dict[str, Plain] = dict(s.rules.options)
-    rulings: dict[str, Plain] = dict(s.rules.rulings)
-    waiting: list[Plain] = list(s.asked())
+def view(s: State, seat: int) -> View:
     projects = all_project_points(s)
     knows = seat != SPECTATOR and s.looked & BIT[seat] != 0
     return {
         "game": "federation",
         "seat": seat,
         "seats": s.seats,
-        "options": options,
-        "rulings": rulings,
+        "options": dict(s.rules.options),
+        "rulings": dict(s.rules.rulings),
         "round": s.round,
         "rounds": ROUNDS,
         "phase": phase_name(s),
         "turn": s.turn,
-        "order": order,
+        "placing": placing_view(s),
+        "order": list(s.order),
         "president": s.president,
-        "waiting": waiting,
+        "waiting": list(s.asked()),
         "over": s.over,
         "senate": [space_view(s, space) for space in range(SPACES)],
         "module": [module_view(stay) for stay in s.module],
@@ -105,8 +125,7 @@ def view(s: State, seat: int) -> dict[str, Plain]:
     }
 
 
-def phase_name(s: State) -> str:
-    """ "start", "ambassadors", "executive" or "end"."""
+def phase_name(s: State) -> Phase:
     if s.over:
         return "end"
     for frame in s.stack:
@@ -120,9 +139,18 @@ def phase_name(s: State) -> str:
 # The Senate.
 
 
-def space_view(s: State, space: int) -> Plain:
+def placing_view(s: State) -> Placing | None:
+    """The turn in progress: where an ambassador is being sent, and which."""
+    for frame in s.stack:
+        if isinstance(frame, Turn):
+            sent = None if frame.kind == NONE else VOTES[frame.kind]
+            return {"seat": frame.seat, "space": word(SPACE_NAMES, frame.space), "ambassador": sent}
+    return None
+
+
+def space_view(s: State, space: int) -> Space:
     who = s.who[space]
-    out: dict[str, Plain] = {
+    out: Space = {
         "space": SPACE_NAMES[space],
         "seat": who if who >= 0 else None,
         "neutral": who == NEUTRAL,
@@ -138,30 +166,30 @@ def space_view(s: State, space: int) -> Plain:
     return out
 
 
-def module_view(stay: list[int]) -> Plain:
+def module_view(stay: list[int]) -> Stay:
     return {"seat": stay[0], "ambassador": VOTES[stay[1]], "alteration": word(ALTERATION_SLUGS, stay[2])}
 
 
-def laws_view(s: State) -> Plain:
-    last: list[Plain] = []
+def laws_view(s: State) -> Laws:
+    last: list[Planet] = []
     if s.round == ROUNDS - 1:
-        last = [PLANET_NAMES[s.law_decks[wing][0]] for wing in (LEFT, RIGHT)]
+        last = [PLANETS[s.law_decks[wing][0]] for wing in (LEFT, RIGHT)]
     return {
-        "left": word(PLANET_NAMES, s.laws[LEFT]),
-        "right": word(PLANET_NAMES, s.laws[RIGHT]),
+        "left": word(PLANETS, s.laws[LEFT]),
+        "right": word(PLANETS, s.laws[RIGHT]),
         "next": last,
-        "past_left": words_of(PLANET_NAMES, s.past_laws[LEFT]),
-        "past_right": words_of(PLANET_NAMES, s.past_laws[RIGHT]),
-        "passed": [word(PLANET_NAMES, law) for law in s.passed_laws],
+        "past_left": words_of(PLANETS, s.past_laws[LEFT]),
+        "past_right": words_of(PLANETS, s.past_laws[RIGHT]),
+        "passed": [word(PLANETS, law) for law in s.passed_laws],
     }
 
 
-def project_view(s: State, project: int) -> Plain:
+def project_view(s: State, project: int) -> Project:
     at = s.project_at(project)
     return {"project": PROJECT_NAMES[project], "at": at, "of": s.project_steps(project), "funded": s.funded(project)}
 
 
-def neutral_view(s: State) -> Plain:
+def neutral_view(s: State) -> list[str]:
     """The spaces closed this round, with and without votes."""
     spaces: list[int] = []
     if s.planet_block != NONE:
@@ -172,9 +200,9 @@ def neutral_view(s: State) -> Plain:
 # The planets.
 
 
-def neo_view(s: State) -> Plain:
+def neo_view(s: State) -> Neo:
     """The tokens on asteroids: a word, "hidden", or None where it was taken."""
-    tokens: dict[str, Plain] = {}
+    tokens: dict[str, str | None] = {}
     for asteroid in range(len(ASTEROID_NAMES)):
         if HOLDS_TOKEN[asteroid]:
             up = s.asteroids_up & BIT[asteroid]
@@ -183,30 +211,29 @@ def neo_view(s: State) -> Plain:
     return {"tokens": tokens}
 
 
-def moon_view(s: State) -> Plain:
+def moon_view(s: State) -> SixMoon:
     """The alterations on each moon that is turned up, or how many lie there; and the side piles."""
-    moons: list[Plain] = []
+    moons: list[Moon] = []
     for moon in range(1, len(s.moons)):
         tokens = words_of(ALTERATION_SLUGS, s.moons[moon]) if s.moons_up & BIT[moon] else None
         moons.append({"moon": moon, "alterations": tokens, "count": len(s.moons[moon])})
-    side: list[Plain] = [len(pile) for pile in s.side]
-    return {"moons": moons, "side": side}
+    return {"moons": moons, "side": [len(pile) for pile in s.side]}
 
 
-def atalum_view(s: State, kind: int) -> Plain:
-    shown: list[Plain] = [word(SCHOLAR_SLUGS, on_display(s, kind, level)) for level in range(3)]
-    left: list[Plain] = [len(s.level_1[kind]), len(s.level_2[kind]), 0 if s.level_3[kind] == NONE else 1]
+def atalum_view(s: State, kind: int) -> Scholars:
+    shown = [word(SCHOLAR_SLUGS, on_display(s, kind, level)) for level in range(3)]
+    left = [len(s.level_1[kind]), len(s.level_2[kind]), 0 if s.level_3[kind] == NONE else 1]
     return {"type": TYPE_NAMES[kind], "shown": shown, "left": left}
 
 
-def structure_view(s: State, site: int) -> Plain:
+def structure_view(s: State, site: int) -> Structure:
     if site < SLOTS:
-        robots: list[Plain] = [seat for seat in range(s.seats) if s.players[seat].structures & BIT[site]]
+        robots = [seat for seat in range(s.seats) if s.players[seat].structures & BIT[site]]
         return {"structure": STRUCTURE_NAMES[s.slots[site]], "robots": robots}
     mega = site - SLOTS
-    builders: list[Plain] = list(s.builders[mega])
+    builders = list(s.builders[mega])
     times = MULTIPLIERS[len(builders)] if len(builders) < len(MULTIPLIERS) else 0
-    values: list[Plain] = [[count_if_built(s, seat, mega, what) for what in s.counts[mega]] for seat in range(s.seats)]
+    values = [[count_if_built(s, seat, mega, what) for what in s.counts[mega]] for seat in range(s.seats)]
     return {
         "structure": STRUCTURE_NAMES[PRODUCTION + mega],
         "robots": builders,
@@ -225,26 +252,24 @@ def count_if_built(s: State, seat: int, mega: int, what: int) -> int:
 # The players.
 
 
-def player_view(s: State, seat: int, projects: list[list[int]]) -> Plain:
+def player_view(s: State, seat: int, projects: list[list[int]]) -> Player:
     player = s.players[seat]
-    stock: dict[str, Plain] = {RESOURCE_NAMES[kind]: n for kind, n in enumerate(player.stock)}
-    influence: dict[str, Plain] = {PLANET_NAMES[planet]: n for planet, n in enumerate(player.influence)}
-    ambassadors: list[Plain] = [VOTES[kind] for kind, n in enumerate(player.ambassadors) for _one in range(n)]
-    pawns: dict[str, Plain] = {SHOP_NAMES[shop]: level for shop, level in enumerate(player.pawns)}
-    structures: list[Plain] = []
+    lavandium, coppernium, oceanium, gold = player.stock
+    influence = {PLANET_NAMES[planet]: n for planet, n in enumerate(player.influence)}
+    ambassadors = [VOTES[kind] for kind, n in enumerate(player.ambassadors) for _one in range(n)]
+    pawns = {SHOP_NAMES[shop]: level for shop, level in enumerate(player.pawns)}
+    structures: list[str] = []
     for site in range(SLOTS + len(s.counts)):
         if player.structures & BIT[site]:
             structures.append(STRUCTURE_NAMES[s.slots[site] if site < SLOTS else PRODUCTION + site - SLOTS])
-    scored: dict[str, Plain] = {SOURCE_NAMES[source]: n for source, n in enumerate(player.points)}
-    funded: dict[str, Plain] = {
-        PROJECT_NAMES[project]: projects[project][seat] for project in range(PROJECTS) if s.funded(project)
-    }
+    scored = {SOURCE_NAMES[source]: n for source, n in enumerate(player.points)}
+    funded = {PROJECT_NAMES[project]: projects[project][seat] for project in range(PROJECTS) if s.funded(project)}
     return {
         "seat": seat,
         "points": player.total(),
         "scored": scored,
         "score": score(s, seat, projects).total,
-        "stock": stock,
+        "stock": {"lavandium": lavandium, "coppernium": coppernium, "oceanium": oceanium, "gold": gold},
         "hangar": player.hangar,
         "reserve": player.reserve,
         "ghost_ship": player.ghost,

@@ -2,8 +2,9 @@
 
 from starlanes.games.frontiers.facts import slugs
 from starlanes.games.frontiers.kinds import ACTION_NAMES, GOAL_NAMES, KIND_NAMES, KINDS
+from starlanes.games.frontiers.player import EMPTY, Player
 from starlanes.games.frontiers.scoring import military_of, result, score
-from starlanes.games.frontiers.state import EMPTY, NOBODY, Player, State
+from starlanes.games.frontiers.state import NOBODY, State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, SLUGS
 from starlanes.games.frontiers.view import active, endings, phase_name, row_of
 from starlanes.kernel.bits import BIT
@@ -32,7 +33,7 @@ def read(s: State) -> dict[str, Plain]:
         "pool": s.pool,
         "developments": slugs(s.offered),
         "left": {SLUGS[tile]: s.left[tile - FIRST_DEVELOPMENT] for tile in s.offered},
-        "ending": endings(s),
+        "ending": [*endings(s)],
         "goals_pile": [GOAL_NAMES[goal.goal] for goal in reversed(s.goal_pile)],
         "goals_up": [GOAL_NAMES[goal] for goal in s.goals_up],
         "goal_hidden": "" if s.hidden is None else GOAL_NAMES[s.hidden.goal],

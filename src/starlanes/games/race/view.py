@@ -5,21 +5,19 @@ from starlanes.games.race.choices import VOCABULARY
 from starlanes.games.race.consume_goods import good_slots, price, worlds_at
 from starlanes.games.race.develop import develop_cost
 from starlanes.games.race.explore import Explore
-from starlanes.games.race.facts import slugs
 from starlanes.games.race.kinds import ACTION_NAMES, KIND_NAMES, PHASE_NAMES
 from starlanes.games.race.round import ActionPicks, Round
 from starlanes.games.race.scoring import military_of, score
-from starlanes.games.race.settle import payable, settle_cost, strength
 from starlanes.games.race.setup import StartHand
 from starlanes.games.race.state import EMPTY, State
-from starlanes.kernel.facts import SPECTATOR, Plain
+from starlanes.games.race.view_types import Own, Player, TableauCard, View
+from starlanes.games.race.ways import payable, settle_cost, strength
+from starlanes.kernel.facts import SPECTATOR
 from starlanes.kernel.frames import Frame
 
 
-def view(s: State, seat: int) -> dict[str, Plain]:
-    asked = s.asked()
-    order: list[Plain] = list(s.order)
-    out: dict[str, Plain] = {
+def view(s: State, seat: int) -> View:
+    out: View = {
         "game": "race",
         "seat": seat,
         "seats": s.seats,
@@ -27,11 +25,11 @@ def view(s: State, seat: int) -> dict[str, Plain]:
         "phase": phase_name(s),
         "agenda": agenda(s),
         "agenda_at": agenda_at(s),
-        "order": order,
+        "order": list(s.order),
         "pool": s.pool,
         "pile": s.pile_left,
         "discard": len(s.discard),
-        "waiting": list(asked),
+        "waiting": list(s.asked()),
         "over": s.over,
         "expert": s.rules.expert,
         "edition": s.rules.edition,
@@ -40,6 +38,10 @@ def view(s: State, seat: int) -> dict[str, Plain]:
     if seat != SPECTATOR:
         out["me"] = own_view(s, seat)
     return out
+
+
+def slugs_of(cards: list[int]) -> list[str]:
+    return [SLUGS[card] for card in cards]
 
 
 def phase_name(s: State) -> str:
@@ -55,7 +57,7 @@ def phase_name(s: State) -> str:
     return "end"
 
 
-def agenda(s: State) -> list[Plain]:
+def agenda(s: State) -> list[str]:
     """This round's phases, in order."""
     for frame in s.stack:
         if isinstance(frame, Round):
@@ -71,13 +73,13 @@ def agenda_at(s: State) -> int:
     return -1
 
 
-def player_view(s: State, seat: int) -> Plain:
+def player_view(s: State, seat: int) -> Player:
     player = s.players[seat]
-    tableau: list[Plain] = []
+    tableau: list[TableauCard] = []
     for slot in range(len(player.tableau)):
         tableau.append({"card": SLUGS[player.tableau[slot]], "good": player.goods[slot] != EMPTY})
     powers = player.powers
-    by_kind: dict[str, Plain] = {
+    by_kind: dict[str, int] = {
         KIND_NAMES[kind]: powers.military_kind[kind] for kind in range(len(KIND_NAMES)) if powers.military_kind[kind]
     }
     if powers.military_rebel:
@@ -97,11 +99,11 @@ def player_view(s: State, seat: int) -> Plain:
     }
 
 
-def own_view(s: State, seat: int) -> Plain:
+def own_view(s: State, seat: int) -> Own:
     """A seat's secrets, with what each hand card would really cost it and each good would bring it in a Trade now."""
     player = s.players[seat]
-    costs: dict[str, Plain] = {}
-    strengths: dict[str, Plain] = {}
+    costs: dict[str, int] = {}
+    strengths: dict[str, int] = {}
     turn = second_turn(s)
     for card in player.hand:
         row = s.cards[card]
@@ -111,21 +113,21 @@ def own_view(s: State, seat: int) -> Plain:
             strengths[row.slug] = strength(player.powers, row)
         if row.world and payable(player.powers, row):
             costs[row.slug] = settle_cost(player.powers, row)
-    prices: dict[str, Plain] = {}
+    prices: dict[str, int] = {}
     for world in worlds_at(player, good_slots(s, player, ANY_KIND)):
         prices[SLUGS[world]] = price(s, seat, world, True)
     frame: Frame[State] | None = None if s.over else s.top()
-    drawn: list[Plain] = []
-    worlds: list[Plain] = []
-    sealed: list[Plain] = []
+    drawn: list[str] = []
+    worlds: list[str] = []
+    sealed: list[str] = []
     if isinstance(frame, Explore):
-        drawn = slugs(frame.drawn[seat])
+        drawn = slugs_of(frame.drawn[seat])
     elif isinstance(frame, StartHand) and frame.worlds:
-        worlds = slugs(frame.worlds[seat])
+        worlds = slugs_of(frame.worlds[seat])
     if frame is not None and frame.sealed():
         sealed = [VOCABULARY.choice(code).text for code in frame.answers_of(seat)]
     return {
-        "hand": slugs(player.hand),
+        "hand": slugs_of(player.hand),
         "costs": costs,
         "strengths": strengths,
         "prices": prices,

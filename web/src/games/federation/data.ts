@@ -1,6 +1,16 @@
 // Federation's static data and view, typed. The data come from the engine (games/federation/printed.py).
 
 import type { ByLang, Statics, View } from "../../lib/types";
+import type { Player as PlayerView, Space as SpaceView, View as FederationView } from "../../told/federation";
+
+export type {
+  ExecutiveNow as ExecutiveView,
+  Player as PlayerView,
+  Project as ProjectView,
+  Space as SpaceView,
+  Structure as StructureView,
+  View as FederationView,
+} from "../../told/federation";
 
 export type Planet = "neo" | "6moon" | "atalum" | "arratooine" | "e81216";
 export type Resource = "lavandium" | "coppernium" | "oceanium" | "gold";
@@ -175,118 +185,6 @@ export function federationData(statics: Statics): FederationData {
     read.set(statics, found);
   }
   return found;
-}
-
-// The view.
-
-export interface SpaceView {
-  space: string;
-  seat: number | null;
-  neutral: boolean;
-  votes: number | null;
-  funding: boolean;
-  ambassador: number | null;
-  alteration: string | null;
-  die: number | null;
-}
-
-export interface StructureView {
-  structure: string;
-  robots: number[];
-  counts?: string[];
-  /** What its two tokens count for each seat now. */
-  values?: number[][];
-  times?: number;
-}
-
-export interface PlayerView {
-  seat: number;
-  points: number;
-  scored: Record<string, number>;
-  score: number;
-  stock: Record<Resource, number>;
-  hangar: number;
-  reserve: number;
-  ghost_ship: boolean;
-  released: string[];
-  just_released: string[];
-  flown: string[];
-  missions: number;
-  degree: number;
-  level: number;
-  marker_level: number;
-  round_bonus: number;
-  game_bonus: number;
-  die: number;
-  die_at: string | null;
-  ambassadors: number[];
-  special: boolean;
-  passed: boolean;
-  alterations: string[];
-  scholars: string[];
-  ready: string[];
-  miner: string;
-  tokens: string[];
-  mage: number;
-  pawns: Record<string, number>;
-  structures: string[];
-  robots: number;
-  influence: Record<Planet, number>;
-  medals: string[];
-  contributions: number;
-  starter: string | null;
-  deep_space: string[];
-  forecast: { medals: number; leftovers: number; projects: Record<string, number> };
-}
-
-export interface ProjectView {
-  project: string;
-  at: number;
-  of: number;
-  funded: boolean;
-}
-
-export interface ExecutiveView {
-  floors: { votes: number[]; winners: number[] }[];
-  wings: [number, number];
-  law: "left" | "right" | null;
-  decides: number | null;
-  projects: { after: { project: string; at: number; funded: boolean }[]; contributions: number[] };
-  seats: { income: string[]; upkeep: Resource | null; keeps: number; floors: number; left: number; right: number }[];
-}
-
-export interface FederationView {
-  seat: number;
-  seats: number;
-  round: number;
-  rounds: number;
-  phase: "start" | "ambassadors" | "executive" | "end";
-  turn: number;
-  order: number[];
-  president: number;
-  waiting: number[];
-  over: boolean;
-  senate: SpaceView[];
-  module: { seat: number; ambassador: number; alteration: string | null }[];
-  laws: {
-    left: Planet | null;
-    right: Planet | null;
-    next: Planet[];
-    past_left: Planet[];
-    past_right: Planet[];
-    passed: (Planet | null)[];
-  };
-  projects: ProjectView[];
-  neo: { tokens: Record<string, string | null> };
-  "6moon": { moons: { moon: number; alterations: string[] | null; count: number }[]; side: number[] };
-  atalum: { type: string; shown: (string | null)[]; left: number[] }[];
-  arratooine: { ghost_ship: boolean };
-  e81216: StructureView[];
-  medals: Record<Planet, number[]>;
-  deep_space_left: number;
-  starters: string[];
-  executive: ExecutiveView;
-  players: PlayerView[];
 }
 
 export function federationView(view: View): FederationView {

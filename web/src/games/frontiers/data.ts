@@ -2,7 +2,10 @@
 
 import { plainName } from "../../lib/catalog";
 import type { ByLang, Lang, Statics, View } from "../../lib/types";
+import type { View as FrontiersView } from "../../told/frontiers";
 import type { Kind } from "../race/art/palette";
+
+export type { Colony, Own as OwnView, Player as PlayerView, View as FrontiersView } from "../../told/frontiers";
 
 export type Phase = "develop" | "explore" | "settle" | "produce" | "trade" | "consume";
 
@@ -51,64 +54,6 @@ export interface FrontiersData {
   goals: Goal[];
   limits: { worlds: number; colonies: number; spaces: number; red_spaces: number; colonists_left: number };
   stock: { worlds: number; goods: number; credits: number };
-}
-
-export interface Colony {
-  tile: string;
-  good: Kind | null;
-}
-
-export interface PlayerView {
-  seat: number;
-  mat: number;
-  colonies: Colony[];
-  explored: string[];
-  developments: string[];
-  spaces: number;
-  red_spaces: number;
-  colonists: number;
-  credits: number;
-  chips: number;
-  goods: number;
-  military: number;
-  military_extra: Record<string, number>;
-  stock: { worlds: string[]; goods: Record<string, number>; credits: number };
-  score: number;
-}
-
-export interface OwnView {
-  /** What each development, explored world and good costs or brings me now. */
-  develop: Record<string, number>;
-  costs: Record<string, number>;
-  strengths: Record<string, number>;
-  prices: Record<string, number>;
-  sides: string[];
-  goal: string | null;
-  looking_at: string[];
-}
-
-export interface FrontiersView {
-  seat: number;
-  seats: number;
-  round: number;
-  phase: string;
-  track: number[];
-  acted: number;
-  active: number | null;
-  actions: { action: string; down: boolean }[];
-  tile_credits: number;
-  row: string[];
-  bag: number;
-  cubes: Record<string, number>;
-  colonists: number;
-  pool: number;
-  developments: { tile: string; left: number }[];
-  goals: { pile: number; up: { goal: string; seat: number }[]; hidden: number | null } | null;
-  ending: string[];
-  waiting: number[];
-  over: boolean;
-  players: PlayerView[];
-  me?: OwnView;
 }
 
 export const KINDS = ["novelty", "rare", "genes", "alien"] as const;

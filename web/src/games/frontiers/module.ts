@@ -33,6 +33,5 @@ export const module: GameModule = {
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
   rules,
-  waiting: (view) => frontiersView(view).waiting ?? [],
   score: (view, seat) => frontiersView(view).players?.[seat]?.score ?? null,
 };

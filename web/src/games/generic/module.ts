@@ -21,8 +21,6 @@ export const module: GameModule = {
   shows: (_choice, ask) => ask.choices.length > 4 || ask.count > 1,
   ruleOf: () => "",
   rules: () => [{ id: "help", title: t("rules.title"), text: [t("generic.no-rules")] }],
-  waiting: (view) =>
-    Array.isArray(view["waiting"]) ? view["waiting"].filter((seat): seat is number => typeof seat === "number") : [],
   score: (view, seat) => {
     const players = view["players"];
     const player = Array.isArray(players) ? players[seat] : null;

@@ -3,7 +3,10 @@
 import type { ByLang, Lang, Plain, Statics, View } from "../../lib/types";
 import type { Namers } from "../../lib/catalog";
 import { plainName } from "../../lib/catalog";
+import type { View as RaceView } from "../../told/race";
 import type { Kind } from "./art/palette";
+
+export type { Own as OwnView, Player as PlayerView, TableauCard, View as RaceView } from "../../told/race";
 
 export type Phase = "explore" | "develop" | "settle" | "consume" | "produce" | "trade";
 
@@ -56,54 +59,6 @@ export interface RaceData {
   phases: (Named & { numeral?: string })[];
   actions: (Named & { phase: string })[];
   goods: (Named & { price?: number })[];
-}
-
-export interface TableauCard {
-  card: string;
-  good: boolean;
-}
-
-export interface PlayerView {
-  seat: number;
-  start: string | null;
-  hand: number;
-  tableau: TableauCard[];
-  chips: number;
-  military: number;
-  military_extra: Record<string, number>;
-  score: number;
-  picks: string[];
-}
-
-export interface OwnView {
-  hand: string[];
-  costs: Record<string, number>;
-  strengths: Record<string, number>;
-  drawn: string[];
-  start_worlds: string[];
-  sealed: string[];
-  /** What each good would sell for, when the engine tells. */
-  prices: Record<string, number>;
-}
-
-export interface RaceView {
-  seat: number;
-  seats: number;
-  round: number;
-  phase: string;
-  agenda: string[];
-  /** The place in the agenda of the phase being played, or -1. */
-  agenda_at: number;
-  order: number[];
-  pool: number;
-  pile: number;
-  discard: number;
-  waiting: number[];
-  over: boolean;
-  expert: boolean;
-  edition: number | string;
-  players: PlayerView[];
-  me?: OwnView;
 }
 
 export const PHASES = ["explore", "develop", "settle", "consume", "produce"] as const;

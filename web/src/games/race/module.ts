@@ -34,6 +34,5 @@ export const module: GameModule = {
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
   rules,
-  waiting: (view) => raceView(view).waiting ?? [],
   score: (view, seat) => raceView(view).players?.[seat]?.score ?? null,
 };

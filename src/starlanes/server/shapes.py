@@ -1,0 +1,281 @@
+"""The shapes of what the server tells: the parts of messages, and the replies of its HTTP routes, entry by entry.
+
+Plain dictionaries, typed. `starlanes schema table` makes JSON schema of them and of the messages, and the browser
+client's types come from that.
+"""
+
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+# Parts of messages.
+
+
+class Phrase(TypedDict):
+    """Something to say in any language."""
+
+    key: Annotated[str, "of the game's texts"]
+    args: Annotated[dict[str, Any], "what to fill in"]
+    rule: Annotated[str, "the section of the rules it follows from; may be empty"]
+
+
+class Ask(TypedDict):
+    """What a seat is to decide."""
+
+    seat: Annotated[int, "who is asked"]
+    prompt: Annotated[Phrase, "the question"]
+    verbs: Annotated[list[str], "what it is about, the main verb first, also those that nobody can use just now"]
+    choices: Annotated[list[str], "all legal answers, in their text form"]
+    count: Annotated[int, "how many picks are wanted in a row"]
+    pool: Annotated[list[str], "all that may be part of several picks"]
+    sealed: Annotated[bool, "the answer stays secret until all are in"]
+    owed: Annotated[bool, "the table waits for it; if not, the seat may speak up or say nothing"]
+
+
+class Fact(TypedDict):
+    """One thing that happened, with more entries by its kind; its text is `fact.{fact}`."""
+
+    fact: Annotated[str, "its kind"]
+    rule: NotRequired[Annotated[str, "the section of the rules it follows from"]]
+
+
+class StepFacts(TypedDict):
+    """What a step told."""
+
+    step: Annotated[int, "how many steps were made by then; 0 is the start"]
+    facts: Annotated[list[Fact], "in order"]
+
+
+class ScoreLine(TypedDict):
+    """One source of points."""
+
+    key: Annotated[str, "of the game's texts"]
+    args: Annotated[dict[str, Any], "what to fill in"]
+    points: Annotated[int, "the points"]
+
+
+class Score(TypedDict):
+    """A seat's points."""
+
+    total: Annotated[int, "the sum"]
+    tie_break: Annotated[int, "what decides a tie"]
+    lines: Annotated[list[ScoreLine], "where they come from"]
+
+
+class Result(TypedDict):
+    """How a match ended."""
+
+    scores: Annotated[list[Score], "by seat"]
+    tie_break: Annotated[str, "the text that says what decides a tie"]
+    ranks: Annotated[list[int], "by seat, from 1; tied seats share a rank"]
+    winners: Annotated[list[int], "the seats with rank 1"]
+
+
+class ClockState(TypedDict):
+    """The clock at a moment."""
+
+    kind: Annotated[Literal["minutes", "hours"], "minutes for the whole game, or hours per move"]
+    left: Annotated[list[int], "seconds, by seat"]
+    running: Annotated[list[int], "the seats whose time runs"]
+    at: Annotated[int, "the moment, in milliseconds since 1970"]
+
+
+class ClockRule(TypedDict):
+    """The clock of a table: one of the two, the other null."""
+
+    minutes_per_seat: Annotated[int | None, "for the whole game"]
+    hours_per_move: Annotated[int | None, "for each move"]
+
+
+# Tables.
+
+
+class SeatRow(TypedDict):
+    """A seat in a list of tables."""
+
+    kind: Annotated[Literal["me", "person", "open", "bot"], "who sits there"]
+    name: Annotated[str, "what they are called; empty for an open seat"]
+    bot: Annotated[str, "the bot that makes its choices now; empty if a person does"]
+
+
+class SeatInfo(SeatRow):
+    """A seat at a table."""
+
+    connected: Annotated[bool, "somebody looks on from there"]
+    absent: Annotated[bool, "a bot stands in for the person"]
+    resigned: Annotated[bool, "the person has resigned"]
+    out_of_time: Annotated[bool, "the person's time is up"]
+
+
+class TableInfo(TypedDict):
+    """A table in short, as one person may see it."""
+
+    id: Annotated[str, "its name in addresses"]
+    game: Annotated[str, "the game"]
+    options: Annotated[dict[str, str], "of the match"]
+    rulings: Annotated[dict[str, str], "of the match"]
+    status: Annotated[Literal["lobby", "playing", "over", "closed"], "how far it is"]
+    seats: Annotated[list[SeatInfo], "in order"]
+    seat: Annotated[int, "yours, or -1"]
+    host: Annotated[bool, "you are"]
+    listed: Annotated[bool, "everybody may find it"]
+    clock: Annotated[ClockRule | None, "null: no hurry"]
+    watchers: Annotated[int, "how many look on without a seat"]
+    created: Annotated[int, "in seconds since 1970"]
+    invite: NotRequired[Annotated[str, "the code that lets others in, for those who sit there"]]
+    result: NotRequired[Annotated[Result, "once it is over"]]
+    rematch: NotRequired[Annotated[str, "the table of the rematch"]]
+
+
+class MyGame(TypedDict):
+    """A line of "my games"."""
+
+    id: Annotated[str, "the table"]
+    game: Annotated[str, "the game"]
+    status: Annotated[Literal["lobby", "playing", "over", "closed"], "how far it is"]
+    round: Annotated[int, "the round; 0 before the first"]
+    phase: Annotated[str, "the phase, in the game's word"]
+    waiting: Annotated[list[str], "the names of those it waits for"]
+    my_turn: Annotated[bool, "it waits for you"]
+    over: Annotated[bool, "it is over"]
+    updated: Annotated[int, "when it last moved, in seconds since 1970"]
+    seats: Annotated[list[SeatRow], "in order"]
+    seat: Annotated[int, "yours"]
+    scores: NotRequired[Annotated[list[int], "by seat, once it is over"]]
+
+
+class OpenTable(TypedDict):
+    """A line of the public list."""
+
+    id: Annotated[str, "the table"]
+    game: Annotated[str, "the game"]
+    host: Annotated[str, "the name of whoever made it"]
+    seats: Annotated[list[SeatRow], "in order"]
+    options: Annotated[dict[str, str], "of the match"]
+    rulings: Annotated[dict[str, str], "of the match"]
+    clock: Annotated[ClockRule | None, "null: no hurry"]
+    created: Annotated[int, "in seconds since 1970"]
+
+
+# Games.
+
+
+class InWords(TypedDict):
+    """A text in each language."""
+
+    en: Annotated[str, "English"]
+    fr: Annotated[str, "French"]
+
+
+class ValuesInWords(TypedDict):
+    """A text per value, in each language."""
+
+    en: Annotated[list[str], "English"]
+    fr: Annotated[list[str], "French"]
+
+
+class OptionInfo(TypedDict):
+    """A way to set up a match."""
+
+    name: Annotated[str, "its word"]
+    values: Annotated[list[str], "the words it may have"]
+    default: Annotated[str, "the one it has unless told"]
+    about: Annotated[InWords, "what it is about"]
+    about_values: Annotated[ValuesInWords, "what each value means"]
+    rule: NotRequired[Annotated[str, "of a ruling: the section of the rules"]]
+
+
+class GameInfo(TypedDict):
+    """A game there is."""
+
+    id: Annotated[str, "its word"]
+    name: Annotated[str, "what it is called in English"]
+    names: Annotated[InWords, "what it is called"]
+    seats: Annotated[list[int], "the least and the most"]
+    options: Annotated[list[OptionInfo], "ways to set it up"]
+    rulings: Annotated[list[OptionInfo], "open points of its rules"]
+    bots: Annotated[list[str], "weakest first"]
+    static: Annotated[str, "the address of its texts and data, with their hash"]
+
+
+class TextsInWords(TypedDict):
+    """Texts by key, in each language."""
+
+    en: Annotated[dict[str, str], "English"]
+    fr: Annotated[dict[str, str], "French"]
+
+
+class Statics(TypedDict):
+    """What never changes about a game."""
+
+    hash: Annotated[str, "of the rest"]
+    texts: Annotated[TextsInWords, "templates by key, as kernel/text.py describes them"]
+    data: Annotated[dict[str, Any], "verbs, names, and what is printed on the components"]
+
+
+# People.
+
+
+class Me(TypedDict):
+    """Who you are."""
+
+    id: Annotated[str, "your number"]
+    name: Annotated[str, "your name"]
+    guest: Annotated[bool, "without a password"]
+
+
+class Session(TypedDict):
+    """Who you are, if you are known, and in which language you are answered."""
+
+    player: Annotated[Me | None, "null: nobody yet"]
+    lang: Annotated[str, "en or fr"]
+
+
+# Replays.
+
+
+class RoundAt(TypedDict):
+    round: Annotated[int, "its number"]
+    step: Annotated[int, "the step at which it begins"]
+
+
+class BranchInfo(TypedDict):
+    """Another way a match went, in an imported record."""
+
+    path: Annotated[str, "the numbers that lead to it, like 0.1"]
+    at: Annotated[int, "the step at which it leaves its line"]
+    name: Annotated[str, "what it is called"]
+    steps: Annotated[int, "how long it is"]
+
+
+class SetupInfo(TypedDict):
+    game: Annotated[str, "the game"]
+    seats: Annotated[int, "how many play"]
+    seed: Annotated[int, "what the deal follows from"]
+    options: Annotated[dict[str, str], "of the match"]
+    rulings: Annotated[dict[str, str], "of the match"]
+
+
+class ReplayInfo(TypedDict):
+    """A finished or imported match."""
+
+    id: Annotated[str, "its name in addresses"]
+    game: Annotated[str, "the game"]
+    setup: Annotated[SetupInfo, "what it began from"]
+    names: Annotated[list[str], "by seat"]
+    steps: Annotated[int, "how many"]
+    rounds: Annotated[list[RoundAt], "where each begins"]
+    branches: Annotated[list[BranchInfo], "other ways it went"]
+    over: Annotated[bool, "it was played to its end"]
+    result: Annotated[Result, "how it stands at the end"]
+    scores_by_step: Annotated[list[list[int]], "the public score of each seat after each step"]
+
+
+class ReplayStep(TypedDict):
+    """A match after so many steps, as a seat saw it."""
+
+    step: Annotated[int, "how many"]
+    view: Annotated[dict[str, Any], "what the seat saw"]
+    facts: Annotated[list[Fact], "what the last step told"]
+    waiting: Annotated[list[int], "the seats that owe an answer"]
+    mark: Annotated[str, "the choice that led here, for programs"]
+    seat: NotRequired[Annotated[int, "who made it"]]
+    choice: NotRequired[Annotated[str, "the choice, in its text form"]]

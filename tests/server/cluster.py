@@ -17,14 +17,15 @@ PACKAGE = "nginx"
 class Cluster(Caller):
     """`servers` behind one port."""
 
-    def __init__(self, place: Path, url: str, count: int = 2) -> None:
+    def __init__(self, place: Path, url: str, count: int = 2, lease: str = "60") -> None:
         super().__init__()
         self.place = place
+        self.lease = lease
         self.servers = [self.server(number, url) for number in range(count)]
         self.nginx: subprocess.Popen[bytes] | None = None
 
     def server(self, number: int, url: str) -> Server:
-        limits = ("--rate", "100000", "--requests", "100000", "--sockets", "10000")
+        limits = ("--lease", self.lease, "--rate", "100000", "--requests", "100000", "--sockets", "10000")
         return Server(self.place / f"server{number}", "--db", url, "--proxy", "127.0.0.1", *limits)
 
     def __enter__(self) -> "Cluster":

@@ -103,7 +103,15 @@ def test_with_sqlite_there_is_nobody_else(tmp_path: Path) -> None:
 
 @pytest.fixture
 def cluster(tmp_path: Path, postgres: Postgres) -> Iterator[Cluster]:
+    """With leases that no load of this machine can make them lose."""
     with Cluster(tmp_path, postgres.new_database()) as running:
+        yield running
+
+
+@pytest.fixture
+def nimble(tmp_path: Path, postgres: Postgres) -> Iterator[Cluster]:
+    """With short leases: whoever goes is soon taken over from."""
+    with Cluster(tmp_path, postgres.new_database(), lease="4") as running:
         yield running
 
 
@@ -191,7 +199,8 @@ def play_until(cluster: Cluster, table: str, cookie: str, chance: random.Random,
 
 @pytest.mark.slow
 @pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGTERM])
-def test_a_server_that_goes_is_taken_over_from(cluster: Cluster, sign: signal.Signals) -> None:
+def test_a_server_that_goes_is_taken_over_from(nimble: Cluster, sign: signal.Signals) -> None:
+    cluster = nimble
     chance = random.Random(5)
     cookie = cluster.guest("Ann")
     tables = [started(cluster.servers[number % 2], cookie) for number in range(4)]
@@ -221,7 +230,12 @@ def wait_until_free(server: Server, url: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_server_that_sleeps_past_its_lease_can_write_nothing(cluster: Cluster) -> None:
+def test_a_server_that_sleeps_past_its_lease_can_write_nothing(tmp_path: Path, postgres: Postgres) -> None:
+    with Cluster(tmp_path, postgres.new_database(), lease="12") as cluster:
+        sleep_past_the_lease(cluster)
+
+
+def sleep_past_the_lease(cluster: Cluster) -> None:
     chance = random.Random(6)
     first, second = cluster.servers
     url = first.more[1]

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if settings.file is not None and not settings.file.exists():
         raise BadSetup(words("serve.no-database", db=str(settings.file), detail=words("admin.not-there")))
     try:
-        store = open_store(settings.database)
+        store = open_store(settings.database, patient=True)
         try:
             return done(store, args, words)
         finally:

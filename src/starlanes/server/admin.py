@@ -15,6 +15,10 @@ from starlanes.server.store import Store
 from starlanes.server.store.rows import Entry, TableRow
 
 
+class NotDone(CannotStart):
+    """Why a task can't be done, as a key of this package's texts ("admin." in front); nothing was changed."""
+
+
 def tables(store: Store) -> list[dict[str, Any]]:
     found = store.admin.tables()
     seats = store.tables.seats([row.id for row, _count in found])
@@ -101,9 +105,9 @@ def backup(store: Store, file: Path) -> None:
     """A copy of a SQLite database, whole, while servers use it."""
     database = store.database
     if not database.is_sqlite:
-        raise CannotStart("backup-postgresql", db=database.name)
+        raise NotDone("backup-postgresql", db=database.name)
     if file.exists():
-        raise CannotStart("backup-exists", file=str(file))
+        raise NotDone("backup-exists", file=str(file))
     try:
         source = sqlite3.connect(f"{Path(str(database.url.database)).resolve().as_uri()}?mode=ro", uri=True)
         try:
@@ -113,7 +117,7 @@ def backup(store: Store, file: Path) -> None:
             source.close()
     except (OSError, sqlite3.Error) as error:
         file.unlink(missing_ok=True)
-        raise CannotStart("backup-failed", file=str(file), detail=" ".join(str(error).split())) from None
+        raise NotDone("backup-failed", file=str(file), detail=" ".join(str(error).split())) from None
 
 
 def export(store: Store, table: str) -> str:
@@ -121,7 +125,7 @@ def export(store: Store, table: str) -> str:
     found = store.tables.get(table)
     log = store.admin.log(table)
     if found is None or not log:
-        raise CannotStart("no-such-table", table=table)
+        raise NotDone("no-such-table", table=table)
     row, seats = found
     game = game_of(row.game)
     setup = game.setup(len(seats), row.seed, row.options, row.rulings)
@@ -133,12 +137,12 @@ def one_player(store: Store, name: str) -> str:
     """The id of the player meant by an id or a name."""
     found = store.admin.find(name)
     if not found:
-        raise CannotStart("no-such-player", name=name)
+        raise NotDone("no-such-player", name=name)
     if len(found) > 1:
-        raise CannotStart("several-players", name=name, ids=", ".join(found))
+        raise NotDone("several-players", name=name, ids=", ".join(found))
     return found[0]
 
 
 def must(done: bool, key: str, **about: str) -> None:
     if not done:
-        raise CannotStart(key, **about)
+        raise NotDone(key, **about)

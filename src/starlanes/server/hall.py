@@ -69,5 +69,6 @@ class Hall:
 def open_hall(settings: Settings) -> Hall:
     """Open the data directory and the database; raises CannotStart with nothing changed."""
     store = open_store(settings.database, settings.sync)
+    store.leases.alive = int(settings.lease * 1000)
     store.leases.sign_on(new_id(), settings.at)
     return Hall(settings, store)

@@ -32,6 +32,6 @@ class Store:
         self.database.close()
 
 
-def open_store(where: str, sync: str = "") -> Store:
-    """The store at a URL or file path; raises BadDatabase."""
-    return Store(open_database(where, sync))
+def open_store(where: str, sync: str = "", patient: bool = False) -> Store:
+    """The store at a URL or file path; raises BadDatabase. A `patient` one is for commands: nothing is cut off."""
+    return Store(open_database(where, sync, patient))

@@ -45,10 +45,12 @@ class BadDatabase(CannotStart):
 class Database:
     """A connection with nested transactions."""
 
-    def __init__(self, url: URL, sync: str) -> None:
+    def __init__(self, url: URL, sync: str, patient: bool = False) -> None:
         self.url = url
         self.name = shown(url)
         self.is_sqlite = url.get_backend_name() == "sqlite"
+        #: True for a command that nobody but its user waits for.
+        self.patient = patient
         self.depth = 0
         #: True once the schema is up to date: until then whatever fails keeps the server from starting.
         self.opened = False
@@ -71,6 +73,8 @@ class Database:
     def connect_args(self) -> dict[str, Any]:
         if self.is_sqlite:
             return {"check_same_thread": False}
+        if self.patient:
+            return {"connect_timeout": CONNECT_SECONDS, "application_name": "starlanes-admin"}
         limit = f"-c statement_timeout={int(PATIENCE * 1000)} -c lock_timeout={int(PATIENCE * 1000)}"
         return {"connect_timeout": CONNECT_SECONDS, "application_name": "starlanes", "options": limit}
 
@@ -124,8 +128,8 @@ class Database:
     @contextmanager
     def watched(self, connection: Connection) -> Iterator[None]:
         """No transaction lasts longer than our patience: a database that hangs must not make everybody hang."""
-        if self.is_sqlite:
-            # Waits for nobody but the disk.
+        if self.is_sqlite or self.patient or not self.opened:
+            # SQLite waits for nobody but the disk; bringing a schema up to date takes what it takes.
             yield
             return
         driver: Any = connection.connection.dbapi_connection
@@ -214,6 +218,8 @@ class Database:
             with self.begin():
                 self.lock()
                 assert self.connection is not None
+                if not self.is_sqlite:
+                    self.connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
                 for statement in STEPS[number - 1]:
                     self.connection.exec_driver_sql(statement)
                 self.connection.exec_driver_sql(f"UPDATE schema_version SET version = {number}")
@@ -241,13 +247,13 @@ class Database:
         return 0
 
 
-def open_database(where: str, sync: str) -> Database:
+def open_database(where: str, sync: str, patient: bool = False) -> Database:
     """The database at a URL or file path, checked and up to date; raises BadDatabase with nothing overwritten."""
     url = database_url(where)
     if url.get_backend_name() == "sqlite" and url.database:
         check_file(Path(url.database), shown(url))
     try:
-        database = Database(url, sync)
+        database = Database(url, sync, patient)
     except ModuleNotFoundError:
         raise BadDatabase("no-driver", db=shown(url)) from None
     try:

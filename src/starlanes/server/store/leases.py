@@ -5,22 +5,17 @@ is gone raises its fence, a number that every write checks. So a server that was
 write nothing to what others have taken meanwhile. Times are the database's own. With SQLite there is one server only.
 """
 
-from typing import Final
-
 from sqlalchemy import text
 
 from starlanes.server.refusal import Conflict
 from starlanes.server.store.database import Database
 
-#: Milliseconds after which a server that has not been heard of counts as gone.
-ALIVE: Final = 3500
-
 NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
 SIGN_ON = text(
-    f"INSERT INTO servers (id, address, until) VALUES (:me, :address, {NOW} + {ALIVE}) "
-    f"ON CONFLICT (id) DO UPDATE SET until = {NOW} + {ALIVE}, address = :address"
+    f"INSERT INTO servers (id, address, until) VALUES (:me, :address, {NOW} + :alive) "
+    f"ON CONFLICT (id) DO UPDATE SET until = {NOW} + :alive, address = :address"
 )
-STAY = text(f"UPDATE servers SET until = {NOW} + {ALIVE} WHERE id = :me AND until > {NOW}")
+STAY = text(f"UPDATE servers SET until = {NOW} + :alive WHERE id = :me AND until > {NOW}")
 SIGN_OFF = text("UPDATE servers SET until = 0 WHERE id = :me")
 BURY = text(f"DELETE FROM servers WHERE until <= {NOW} AND id <> :me RETURNING id")
 TAKE = text(
@@ -43,6 +38,8 @@ class LeaseStore:
     def __init__(self, database: Database) -> None:
         self.db = database
         self.me = ""
+        #: Milliseconds after which a server that has not been heard of counts as gone.
+        self.alive = 4000
 
     @property
     def shared(self) -> bool:
@@ -55,14 +52,14 @@ class LeaseStore:
         self.me = me
         if self.shared:
             with self.db.begin():
-                self.db.run(SIGN_ON, {"me": me, "address": address})
+                self.db.run(SIGN_ON, {"me": me, "address": address, "alive": self.alive})
 
     def stay(self) -> bool:
         """Say that we are alive; False if the others had to think that we are not."""
         if not self.shared:
             return True
         with self.db.begin():
-            return self.db.run(STAY, {"me": self.me}).rowcount == 1
+            return self.db.run(STAY, {"me": self.me, "alive": self.alive}).rowcount == 1
 
     def sign_off(self) -> None:
         """Others may take over at once."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 #: Seconds that a transaction may take before its connection is cut, and between two looks at the time.
-PATIENCE: Final = 3.0
+PATIENCE: Final = 8.0
 LOOK: Final = 0.2
 
 

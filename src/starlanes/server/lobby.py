@@ -163,12 +163,7 @@ def set_seat(table: "Table", player: Player, number: int, wanted: WantedSeat) ->
 def change_seats(table: "Table", seats: list[Seat], row: TableRow | None = None) -> None:
     """Store new seats, then show them to everybody."""
     changed = [seat for seat, before in zip(seats, table.seats, strict=True) if seat != before]
-    with table.writing():
-        table.store.tables.change_seats(table.id, changed)
-        if row is not None:
-            table.store.tables.change(row)
-    table.seats = seats
-    table.row = row or table.row
+    table.change(row or table.row, table.clock, changed)
     table.reseat()
 
 
@@ -188,11 +183,7 @@ def start(table: "Table", player: Player) -> None:
         clock = new_clock(msgspec.json.decode(row.clock, type=Terms), len(table.seats))
         clock.turn([seat for seat in match.position.asked() if not table.seats[seat].player_bot], SPECTATOR, now)
         row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
-    with table.writing():
-        table.store.log.append(table.id, entries, "")
-        table.store.tables.change(row)
-    table.row = row
-    table.clock = clock
+    table.change(row, clock, write=lambda: table.store.log.append(table.id, entries, ""))
     event("table-started", table=table.id, game=row.game, seats=len(table.seats))
     table.tell_table()
     table.begin(Play(table.store, table.id, match, Line(entries), 0, table.hall.settings.snapshot_every))
@@ -216,10 +207,7 @@ def rematch(table: "Table", player: Player) -> str:
     again = new_row(table.game, player, wanted)
     seats = [Seat(seat.seat, seat.kind, seat.player, seat.name, seat.bot) for seat in table.seats]
     row = replace(table.row, rematch=again.id)
-    with table.writing():
-        table.store.tables.add(again, seats)
-        table.store.tables.change(row)
-    table.row = row
+    table.change(row, table.clock, write=lambda: table.store.tables.add(again, seats))
     table.hall.tables.add(again, seats)
     table.tell_table()
     return again.id

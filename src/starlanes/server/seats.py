@@ -109,13 +109,7 @@ def change_seat(table: "Table", seat: Seat) -> None:
         running = [s for s in asked if s not in bots and (s != number or not seat.player_bot)]
         clock.turn(running, SPECTATOR, moment.now())
         row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
-    with table.writing():
-        table.store.tables.change_seats(table.id, [seat])
-        if row is not table.row:
-            table.store.tables.change(row)
-    table.seats[number] = seat
-    table.row = row
-    table.clock = clock
+    table.change(row, clock, [seat])
     channel = table.channels.get(number)
     if channel is not None and channel.listeners:
         channel.view = None

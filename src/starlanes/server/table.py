@@ -3,7 +3,7 @@
 import hmac
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from starlanes.kernel.game import Setup
 from starlanes.server import moment
 from starlanes.server.bots import Bots
 from starlanes.server.channels import Channel, Extra, Listener, tell
-from starlanes.server.clock import read_clock
+from starlanes.server.clock import Clock, read_clock
 from starlanes.server.consent import Request, new_request, read_request, settled, vote
 from starlanes.server.line import DamagedLog
 from starlanes.server.logs import event
@@ -267,14 +267,9 @@ class Table:
             clock.turn([s for s in change.match.position.asked() if not self.seats[s].player_bot], actor, now)
             row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
         began = time.perf_counter()
-        with self.writing():
-            play.write(change)
-            if row is not self.row:
-                self.store.tables.change(row)
+        self.change(row, clock, write=lambda: play.write(change))
         self.metrics.commit_time.see(time.perf_counter() - began)
         play.accept(change)
-        self.row = row
-        self.clock = clock
         self.metrics.choices.add(by)
         self.publish(change, actor)
         if change.match.over:
@@ -296,6 +291,33 @@ class Table:
                 channel.update(change, play, actor, answers, clock, extra)
 
     # Writing, and when the store has failed.
+
+    def change(
+        self,
+        row: TableRow,
+        clock: Clock | None,
+        seats: Sequence[Seat] = (),
+        write: Callable[[], None] | None = None,
+    ) -> None:
+        """The one door for what a table is: its row, clock and the seats that change, with what `write` adds.
+
+        All of it is stored in one transaction; only then the table is so.
+        """
+        with self.writing():
+            if write is not None:
+                write()
+            if seats:
+                self.store.tables.change_seats(self.id, list(seats))
+            if row is not self.row:
+                self.store.tables.change(row)
+        for seat in seats:
+            self.seats[seat.seat] = seat
+        self.follow(row, clock)
+
+    def follow(self, row: TableRow, clock: Clock | None) -> None:
+        """Be what the store has."""
+        self.row = row
+        self.clock = clock
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -369,9 +391,7 @@ class Table:
                 play = self.playing()
                 self.commit(play.rewind(min(request.to, play.step), request.seat), request.seat, "person", row)
             else:
-                with self.writing():
-                    self.store.tables.change(row)
-                self.row = row
+                self.change(row, self.clock)
         except StoreFailed:
             self.request = before
             raise

@@ -202,7 +202,7 @@ class Tables:
         for clock, row in changed:
             table = self.live.get(row.id)
             if table is not None:
-                table.clock, table.row = clock, row
+                table.follow(row, clock)
                 table.tell_clock()
 
     async def wake_bots(self, among: list[str] | None = None) -> None:

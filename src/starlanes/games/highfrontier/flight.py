@@ -22,7 +22,7 @@ from starlanes.games.highfrontier.facts import (
     tell_stopped,
 )
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, CREW, DIE_SCIENCE, SITE
+from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, CREW, DIE_SCIENCE, EXIT, SITE
 from starlanes.games.highfrontier.map import (
     ARC_TO,
     FIRST_ARC,
@@ -301,6 +301,8 @@ class Flying(Frame[State]):
         tell_flew(s.ear, self.seat, to)
         if KIND[to] == SITE:
             self.stage = LANDS
+        if KIND[to] == EXIT:
+            self.leave_the_system(s)
         if HAZARD[to] == AEROBRAKE_HAZARD:
             self.lose_sails(s)
         if self.lost(s):
@@ -310,6 +312,12 @@ class Flying(Frame[State]):
         if IS_RADIATION[to] and s.rules.supports:
             irradiate(s, self.seat, self.stack, to, self.net)
             self.check_engine(s)
+
+    def leave_the_system(self, s: State) -> None:
+        """Nothing comes back from an exit (21.4A)."""
+        for unit in s.players[self.seat].stacks[self.stack]:
+            s.lose(self.seat, self.stack, unit)
+            tell_lost(s.ear, self.seat, unit)
 
     def lose_sails(self, s: State) -> None:
         """A sail does not survive an aerobrake (D-32)."""

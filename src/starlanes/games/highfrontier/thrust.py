@@ -7,7 +7,6 @@ counted, fuel use, pivots, and what it can bear. The rules make it of a stack; t
 from typing import Final
 
 from starlanes.games.highfrontier.cards import (
-    AFTERBURN,
     AFTERBURN_THRUST,
     BELT_BONUS,
     CARD_DECK,
@@ -154,8 +153,3 @@ def craft_of(units: list[int], engine: int, plan: Plan, afterburner: bool, beame
         craft.lands_to = 1
         craft.assisted = False
     return craft
-
-
-def afterburner_steps(engine: int) -> int:
-    """Steps an engine's afterburner costs, 0 if it has none."""
-    return AFTERBURN[engine]

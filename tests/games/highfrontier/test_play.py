@@ -86,7 +86,7 @@ def test_rich_positions(name: str, preset: str, seed: int) -> None:
     given: dict[str, Plain] = {**RICH[name], "year": 66}
     setup = GAME.setup(2, seed, {"preset": preset})
     match = begin_from(GAME, setup, GAME.build(setup, given))
-    report = Report(GAME.id)
+    report = Report(GAME)
     examiner = Examiner(match, stream(seed, "rich"), report)
     while not examiner.match.over:
         before = examiner.match.digest()

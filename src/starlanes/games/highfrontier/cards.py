@@ -5,7 +5,7 @@ stack is a list of integers, and a card in it is `UNIT_CARD[unit]`.
 """
 
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.data import fraction_of, mask_of
@@ -220,8 +220,3 @@ def unit_name(unit: int) -> str:
 
 UNIT_NAMES: Final[list[str]] = [unit_name(unit) for unit in range(UNITS)]
 UNIT_INDEX: Final[dict[str, int]] = {name: unit for unit, name in enumerate(UNIT_NAMES)}
-
-
-def any_of(units: list[int]) -> Any:
-    """The names of units, for messages."""
-    return [UNIT_NAMES[unit] for unit in units]

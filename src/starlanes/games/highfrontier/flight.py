@@ -22,7 +22,7 @@ from starlanes.games.highfrontier.facts import (
     tell_stopped,
 )
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, CREW, DIE_SCIENCE, SITE
+from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, CREW, DIE_SCIENCE, EXIT, SITE
 from starlanes.games.highfrontier.map import (
     ARC_TO,
     FIRST_ARC,
@@ -48,7 +48,7 @@ from starlanes.games.highfrontier.movement import (
 )
 from starlanes.games.highfrontier.operating import deck_of
 from starlanes.games.highfrontier.state import LEO_STACK, NOWHERE, ROCKET, State
-from starlanes.games.highfrontier.thrust import Craft
+from starlanes.games.highfrontier.thrust import Craft, craft_from, craft_numbers
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
@@ -60,31 +60,6 @@ LIFTS: Final = 0
 STEERS: Final = 1
 LANDS: Final = 2
 ENDS: Final = 3
-
-
-def craft_numbers(craft: Craft) -> list[int]:
-    """A craft as numbers, to be saved."""
-    flags = [craft.solar, craft.belt_bonus, craft.safe_aerobrake, craft.no_aerobrake, craft.starship]
-    more = [craft.unfuelled, craft.assisted]
-    out = [craft.dry, craft.thrust, craft.num, craft.den, craft.pivots, craft.oberth, craft.lands_to]
-    for flag in flags + more:
-        out.append(1 if flag else 0)
-    return out
-
-
-def craft_from(numbers: list[int]) -> Craft:
-    craft = Craft(numbers[0], numbers[1], numbers[2], numbers[3])
-    craft.pivots = numbers[4]
-    craft.oberth = numbers[5]
-    craft.lands_to = numbers[6]
-    craft.solar = numbers[7] == 1
-    craft.belt_bonus = numbers[8] == 1
-    craft.safe_aerobrake = numbers[9] == 1
-    craft.no_aerobrake = numbers[10] == 1
-    craft.starship = numbers[11] == 1
-    craft.unfuelled = numbers[12] == 1
-    craft.assisted = numbers[13] == 1
-    return craft
 
 
 class Flying(Frame[State]):
@@ -301,6 +276,8 @@ class Flying(Frame[State]):
         tell_flew(s.ear, self.seat, to)
         if KIND[to] == SITE:
             self.stage = LANDS
+        if KIND[to] == EXIT:
+            self.leave_the_system(s)
         if HAZARD[to] == AEROBRAKE_HAZARD:
             self.lose_sails(s)
         if self.lost(s):
@@ -310,6 +287,12 @@ class Flying(Frame[State]):
         if IS_RADIATION[to] and s.rules.supports:
             irradiate(s, self.seat, self.stack, to, self.net)
             self.check_engine(s)
+
+    def leave_the_system(self, s: State) -> None:
+        """Nothing comes back from an exit (21.4A)."""
+        for unit in s.players[self.seat].stacks[self.stack]:
+            s.lose(self.seat, self.stack, unit)
+            tell_lost(s.ear, self.seat, unit)
 
     def lose_sails(self, s: State) -> None:
         """A sail does not survive an aerobrake (D-32)."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, SECTOR_NAMES, SITE
+from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, SECTOR_NAMES
 from starlanes.games.highfrontier.map import (
     ARC_DOTTED,
     ARC_LEAVES,
@@ -21,7 +21,6 @@ from starlanes.games.highfrontier.map import (
     HAZARD,
     IS_BURN,
     IS_RADIATION,
-    KIND,
     PLACE_CAME,
     PLACE_ROUTE,
     SITE_SECTOR,
@@ -82,13 +81,6 @@ def at_rest(flight: Flight, space: int) -> Motion:
     """The start of a move: every line may be taken freely. Without thrust a craft can only coast (17.0A)."""
     thrust = min(flight.net, flight.craft.burns_for(flight.steps)) if flight.net > 0 else 0
     return Motion(space, max(thrust, 0), flight.craft.pivots)
-
-
-def price(motion: Motion, arc: int) -> int:
-    """Burns that a step costs, free pivots and bonus burns not counted."""
-    route = PLACE_ROUTE[motion.place]
-    cost = IS_BURN[ARC_TO[arc]]
-    return cost + PIVOT if route and ARC_LEAVES[arc] != route else cost
 
 
 def may_enter(flight: Flight, space: i64, why: Why | None = None) -> bool:
@@ -206,7 +198,3 @@ def landings(flight: Flight, motion: Motion, factory: bool) -> list[int]:
     if factory and (craft.assisted or SIZE[site] <= craft.lands_to):
         out.append(BY_FACTORY)
     return out
-
-
-def is_site(space: int) -> bool:
-    return KIND[space] == SITE

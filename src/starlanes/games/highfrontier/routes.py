@@ -15,7 +15,6 @@ from starlanes.games.highfrontier.map import (
     BONUS,
     BONUS_SPACES,
     FIRST_ARC,
-    HAZARD,
     KIND,
     PLACE_SPACE,
     PLACES,
@@ -194,16 +193,4 @@ def routes(craft: Craft, space: int, steps: int, sector: int, factories: list[bo
                     landing = SIZE[to] if way == BY_FUEL else 0
                     help_risk = 1 if way == BY_FACTORY else 0
                     add_route(out[to], Route(flight, motion, lift_off, way, burnt + landing, hazards + help_risk))
-    return out
-
-
-def hazard_spaces(route: Route) -> list[int]:
-    """The spaces of a route on which a hazard is rolled for, in order."""
-    out: list[int] = []
-    at: Motion | None = route.end
-    while at is not None:
-        if at.arc != -1 and HAZARD[PLACE_SPACE[at.place]]:
-            out.append(PLACE_SPACE[at.place])
-        at = at.before
-    out.reverse()
     return out

@@ -7,7 +7,6 @@ counted, fuel use, pivots, and what it can bear. The rules make it of a stack; t
 from typing import Final
 
 from starlanes.games.highfrontier.cards import (
-    AFTERBURN,
     AFTERBURN_THRUST,
     BELT_BONUS,
     CARD_DECK,
@@ -156,6 +155,26 @@ def craft_of(units: list[int], engine: int, plan: Plan, afterburner: bool, beame
     return craft
 
 
-def afterburner_steps(engine: int) -> int:
-    """Steps an engine's afterburner costs, 0 if it has none."""
-    return AFTERBURN[engine]
+def craft_numbers(craft: Craft) -> list[int]:
+    """A craft as numbers, to be saved."""
+    flags = [craft.solar, craft.belt_bonus, craft.safe_aerobrake, craft.no_aerobrake, craft.starship]
+    more = [craft.unfuelled, craft.assisted]
+    out = [craft.dry, craft.thrust, craft.num, craft.den, craft.pivots, craft.oberth, craft.lands_to]
+    for flag in flags + more:
+        out.append(1 if flag else 0)
+    return out
+
+
+def craft_from(numbers: list[int]) -> Craft:
+    craft = Craft(numbers[0], numbers[1], numbers[2], numbers[3])
+    craft.pivots = numbers[4]
+    craft.oberth = numbers[5]
+    craft.lands_to = numbers[6]
+    craft.solar = numbers[7] == 1
+    craft.belt_bonus = numbers[8] == 1
+    craft.safe_aerobrake = numbers[9] == 1
+    craft.no_aerobrake = numbers[10] == 1
+    craft.starship = numbers[11] == 1
+    craft.unfuelled = numbers[12] == 1
+    craft.assisted = numbers[13] == 1
+    return craft

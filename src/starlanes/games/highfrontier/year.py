@@ -1,16 +1,20 @@
 """The years (4, 14.3): every player has a turn, then the sun wheel goes on; the end of the game (7.3)."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.design import begin_design
 from starlanes.games.highfrontier.events import begin_event
-from starlanes.games.highfrontier.facts import tell_over, tell_year
+from starlanes.games.highfrontier.facts import tell_lost, tell_over, tell_year
+from starlanes.games.highfrontier.kinds import YELLOW
+from starlanes.games.highfrontier.map import space_of
 from starlanes.games.highfrontier.state import MOST_YEARS, State
 from starlanes.games.highfrontier.sunwheel import EVENT_ON, SPOTS
 from starlanes.games.highfrontier.turn import begin_turn
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved
+
+SUNGRAZER: Final[int] = space_of("kreutz-sungrazer")
 
 
 def built(s: State) -> int:
@@ -19,6 +23,16 @@ def built(s: State) -> int:
     for player in s.players:
         n += len(player.factories) + len(player.ventures)
     return n
+
+
+def burn_up(s: State) -> None:
+    """The Kreutz sungrazer passes the Sun when yellow ends: cards on it are lost (D-77)."""
+    for seat in range(s.seats):
+        player = s.players[seat]
+        for stack in player.stands_on(SUNGRAZER):
+            for unit in player.stacks[stack]:
+                s.lose(seat, stack, unit)
+                tell_lost(s.ear, seat, unit)
 
 
 class Years(Frame[State]):
@@ -48,7 +62,10 @@ class Years(Frame[State]):
             return STAYS
         if not self.advanced:
             self.advanced = True
+            yellow = s.sector() == YELLOW
             s.spot = (s.spot + 1) % SPOTS
+            if yellow and s.sector() != YELLOW:
+                burn_up(s)
             if s.rules.events and EVENT_ON[s.spot]:
                 begin_event(s)
             return AGAIN

@@ -39,6 +39,7 @@ class Race(Game):
         super().__init__("race", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        self.rare = ["gamble-empty"]  # every card is in a hand, a tableau or on a world
 
     def check(self, setup: Setup) -> None:
         if setup.options["expert"] == "yes" and setup.seats != 2:
@@ -61,7 +62,7 @@ class Race(Game):
 
     def about(self) -> About:
         return About(
-            ["hands", "piles", "goods", "start worlds"], ["deal", "draws"], True, False, {2: 190, 3: 300, 4: 420}
+            ["hands", "piles", "goods", "start worlds"], ["deal", "draws"], True, False, {2: 215, 3: 280, 4: 345}
         )
 
     def progress(self, s: Position) -> Progress:

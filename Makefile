@@ -30,7 +30,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py tools/*.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-types web-tests browser browser-tests database play terminal check test static quick whole compiled compiled-wheel compiled-tests compiler verify bench fields format status wheel clean distclean
+.PHONY: help setup node web web-types web-tests browser browser-tests database kills play terminal check test static quick whole compiled compiled-wheel compiled-tests compiler verify bench fields format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -167,6 +167,11 @@ whole: web browser database
 
 browser-tests: web browser ## only the whole games in Debian's chromium, against a real server
 	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile tests/e2e
+
+# Servers killed at random moments, over and over: everything acknowledged must be there, once.
+KILLS ?= 1000
+kills: database ## kill a server KILLS times in mid-game, half of them on PostgreSQL (1000)
+	STARLANES_KILLS=$(KILLS) $(USE_INTERPRETED) $(PY) -m pytest -q tests/server/test_kills.py
 
 # The golden games, digest by digest, every scenario, and the kernel's own tests, on the compiled build.
 compiled-tests: compiled

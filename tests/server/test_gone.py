@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import sqlite3
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -116,3 +117,33 @@ def test_a_postgresql_that_hangs_and_comes_back(tmp_path: Path) -> None:
                 hear(socket, "hello")
                 socket.send(json.dumps({"type": "chat", "text": "back again", "ref": 1}))
                 assert hear(socket, "done")["ref"] == 1
+
+
+@pytest.mark.slow
+def test_a_disk_that_fills_up(tmp_path: Path) -> None:
+    """No file may grow beyond a size: the same to SQLite as a disk with no room left."""
+    script = "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000)); "
+    script += "sys.argv[0] = 'starlanes'; from starlanes.cli.main import main; sys.exit(main())"
+    program = [sys.executable, "-c", script]
+    with Server(tmp_path / "data", "--requests", "100000", "--log-level", "error", program=program) as server:
+        cookie = server.guest("Ann")
+        made = 0
+        status = 201
+        while status == 201:
+            wanted = {"game": "race", "seats": [{"kind": "me"}] + [{"kind": "open"}] * 3}
+            status = server.call("POST", "/api/tables", wanted, cookie)[0]
+            if status == 429:
+                cookie = server.guest(f"Ann {made}")
+                status = 201 if cookie else 503
+            made += status == 201
+            assert made < 5000
+        assert status == 503
+        # It says so, goes on answering what it can, and has kept all that it said it had.
+        assert server.call("GET", "/healthz")[0] == 503
+        assert server.call("GET", "/api/games")[0] == 200
+        server.stop()
+    events = [line["event"] for line in server.log]
+    assert all("error" not in line for line in server.log), [line for line in server.log if "error" in line][:1]
+    assert set(events) <= {"store-failed", "housekeeping-failed"}
+    with Server(tmp_path / "data") as server:
+        assert server.call("GET", "/healthz")[0] == 200

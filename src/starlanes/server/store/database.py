@@ -64,6 +64,8 @@ class Database:
         #: Grows whenever a connection was lost: whatever is in memory may then be more than is stored.
         self.generation = 0
         self.engine = create_engine(url, poolclass=NullPool, connect_args=self.connect_args())
+        #: The driver's own module: what `hot` statements raise is raised by it.
+        self.driver: Any = self.engine.dialect.dbapi
         if self.is_sqlite:
             self.tune_sqlite(sync)
         else:
@@ -114,9 +116,9 @@ class Database:
                 self.connection = self.engine.connect()
             with self.watched(self.connection), self.connection.begin():
                 yield
-        except IntegrityError as error:
-            raise Conflict("store-conflict", one_line(error.orig)) from error
-        except (DBAPIError, sqlite3.Error) as error:
+        except (IntegrityError, self.driver.IntegrityError) as error:
+            raise Conflict("store-conflict", one_line(getattr(error, "orig", error))) from error
+        except (DBAPIError, self.driver.Error) as error:
             self.healthy = False
             self.drop_connection()
             raise StoreFailed(failure_key(error), one_line(getattr(error, "orig", error))) from error
@@ -197,6 +199,16 @@ class Database:
         assert self.connection is not None
         assert self.depth
         return self.connection.execute(statement, rows)
+
+    def hot(self, statement: str, values: tuple[Any, ...]) -> Any:
+        """Run a statement that every choice needs, in the transaction that is open, by the driver alone; its cursor.
+
+        SQLAlchemy would take several times as long as the database itself. Places for values are question marks.
+        """
+        assert self.connection is not None
+        assert self.depth
+        driver: Any = self.connection.connection.dbapi_connection
+        return driver.execute(statement if self.is_sqlite else statement.replace("?", "%s"), values)
 
     def close(self) -> None:
         self.watchdog.close()

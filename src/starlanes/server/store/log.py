@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select
+from msgspec.structs import astuple
+from sqlalchemy import delete, insert, select
 
 from starlanes.server.refusal import Conflict
 from starlanes.server.store.database import Database
 from starlanes.server.store.rows import Entry
 from starlanes.server.store.schema import LOG, SNAPSHOTS
 
-INSERT_ENTRY = insert(LOG)
-LAST_ENTRY = select(LOG.c.n, LOG.c.digest).where(LOG.c.table_id == bindparam("table")).order_by(LOG.c.n.desc()).limit(1)
+COLUMNS = ("table_id", *Entry.__struct_fields__)
+INSERT_ENTRY = f"INSERT INTO log ({', '.join(COLUMNS)}) VALUES ({', '.join('?' for _column in COLUMNS)})"
+LAST_ENTRY = "SELECT n, digest FROM log WHERE table_id = ? ORDER BY n DESC LIMIT 1"
 
 
 class LogStore:
@@ -29,9 +31,7 @@ class LogStore:
             if self.last(table) != (entries[0].n - 1, after):
                 raise Conflict("store-conflict", f"entry {entries[0].n} of {table} does not follow what is stored")
             for entry in entries:
-                values = {name: getattr(entry, name) for name in Entry.__struct_fields__}
-                values["table_id"] = table
-                self.db.run(INSERT_ENTRY, values)
+                self.db.hot(INSERT_ENTRY, (table, *astuple(entry)))
 
     def read(self, table: str) -> list[Entry]:
         """All entries in order."""
@@ -43,8 +43,8 @@ class LogStore:
     def last(self, table: str) -> tuple[int, str]:
         """The number and digest of the last entry; -1 and nothing if there is none."""
         with self.db.begin(write=False):
-            row = self.db.run(LAST_ENTRY, {"table": table}).first()
-        return (-1, "") if row is None else (int(row.n), str(row.digest))
+            row = self.db.hot(LAST_ENTRY, (table,)).fetchone()
+        return (-1, "") if row is None else (int(row[0]), str(row[1]))
 
     # Snapshots: positions at a step from which nothing earlier can be undone.
 

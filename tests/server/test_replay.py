@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -70,7 +71,7 @@ def test_a_replay_shows_every_step_as_each_seat_saw_it(house: House, hall: Hall)
     assert "me" not in spectator["view"]
     for round_row in shown["rounds"]:
         facts = ann.get(f"/api/replays/{table}/steps/{round_row['step']}")["facts"]
-        assert {"fact": "round", "round": round_row["round"]} in facts
+        assert round_row["round"] in [fact["round"] for fact in facts if fact["fact"] == "round"]
 
 
 def test_replays_that_are_not_there(house: House) -> None:
@@ -193,7 +194,7 @@ BAD_RECORDS: list[tuple[str | bytes, str]] = [
     (GOOD.replace('"game": "race"', '"game": "chess"'), "no-game"),
     (GOOD.replace('"seed": 3', '"seed": 4'), "record-does-not-play"),
     (GOOD.replace('"seed": 3', '"seed": -4'), "record-does-not-play"),
-    (GOOD.replace('"game_version": 1', '"game_version": 7'), "record-does-not-play"),
+    (re.sub(r'"game_version": \d+', '"game_version": 99', GOOD), "record-does-not-play"),
     (GOOD.replace('"start": "standard"', '"start": "first"'), "record-does-not-play"),
 ]
 

@@ -129,7 +129,8 @@ def verify(
             for ruling in game.rulings
             if number % 3 == 0
         }
-        plays = player(number) if player is not None and (number + number // len(kinds)) % 2 == 0 else None
+        turn = number % len(kinds) + number // len(kinds)
+        plays = player(number) if player is not None and turn % 2 == 0 else None
         examine(game, game.setup(count, number, options, rulings), chance, report, plays)
         report.games += 1
         if on_progress is not None:

@@ -130,6 +130,8 @@ database:
 			grep -qs create_main_cluster /etc/postgresql-common/createcluster.conf \
 			|| echo "create_main_cluster = false" >>/etc/postgresql-common/createcluster.conf; }; \
 		$(call debian,postgresql,PostgreSQL for the tests of the store); }
+	@command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || { \
+		$(call debian,nginx-light,nginx for the tests of several servers); }
 
 # --- playing -----------------------------------------------------------------------------------------------------
 

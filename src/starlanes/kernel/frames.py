@@ -128,7 +128,7 @@ class Sealed(Frame[S]):
     def owe(self, needs: list[int]) -> None:
         """Set how many answers each seat owes."""
         self.needs = needs
-        self.given = [[] for n in needs]
+        self.given = [BLANK for n in needs]
 
     def go(self, s: S) -> int:
         if self.opened:

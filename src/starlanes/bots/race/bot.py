@@ -40,11 +40,11 @@ class GreedyBot(Bot):
 
     def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
         ask = glimpse.ask
-        return ask.choices[0] if len(ask.choices) == 1 else self.answer(Sight(glimpse.view), ask)
+        return ask.choices[0] if len(ask.choices) == 1 else self.answer(Sight(glimpse), ask)
 
     def why(self, glimpse: Glimpse) -> list[Phrase]:
         """Why it would choose what it chooses, for a person who wants a hint (`reasons.words` says it)."""
-        return reasons(Values(Sight(glimpse.view), self.weights, self.whims), glimpse.ask, self.choose(glimpse))
+        return reasons(Values(Sight(glimpse), self.weights, self.whims), glimpse.ask, self.choose(glimpse))
 
     def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
         return [words(language).say(phrase) for phrase in self.why(glimpse)]

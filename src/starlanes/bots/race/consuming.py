@@ -5,7 +5,7 @@ from starlanes.bots.race.paying import any_for_a_point
 from starlanes.bots.race.tableau import spare_kind, use_order
 from starlanes.bots.race.values import Values
 from starlanes.games.race.cards import INDEX, PRODUCTION, Power
-from starlanes.games.race.kinds import KINDS
+from starlanes.games.race.kinds import CONSUME_X2, KINDS, VP_MULTIPLIER
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
 
@@ -14,7 +14,7 @@ USUAL_DRAW = 3
 
 
 def multiplier(values: Values) -> int:
-    return 2 if "consume-x2" in values.sight.me.picks else 1
+    return VP_MULTIPLIER if CONSUME_X2 in values.sight.me.picks else 1
 
 
 def best_sale(values: Values, ask: Ask) -> Choice:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from starlanes.bots.race.values import Values
+from starlanes.games.race.explore import draw_and_keep
 from starlanes.kernel.ask import Ask
 
 #: How far the best, and the second best, of n cards are above the average, in standard deviations.
@@ -10,15 +11,14 @@ BEST_OF: Final = [0.0, 0.0, 0.56, 0.85, 1.03, 1.16, 1.27, 1.35, 1.42, 1.49, 1.54
 SECOND_OF: Final = [0.0, 0.0, -0.56, 0.0, 0.3, 0.5, 0.64, 0.76, 0.85, 0.93, 1.0, 1.06, 1.12, 1.16]
 
 
-def explore_gain(values: Values, draw: int, keep: int, placing: float) -> float:
+def explore_gain(values: Values, picks: list[int], placing: float) -> float:
     """Cards for the hand, the better the more there are to choose from.
 
     `placing` is how likely a card can be placed later in this round.
     """
     weights = values.weights
-    powers = values.tableau.powers
-    draw = min(draw + powers.explore_draw, len(BEST_OF) - 1)
-    keep += powers.explore_keep
+    draw, keep = draw_and_keep(values.tableau.powers, picks)
+    draw = min(draw, len(BEST_OF) - 1)
     quality = BEST_OF[draw] + (SECOND_OF[draw] if keep > 1 else 0.0)
     use = min(1.0, values.clock.again + weights.luck_now * placing)
     return values.clock.cards(len(values.sight.hand), keep) + quality * use * weights.luck

@@ -1,8 +1,8 @@
 """Parting with cards: those worth least to me go first. And the way to settle a world that leaves me most."""
 
 from starlanes.bots.race.values import Values
-from starlanes.bots.race.ways import price
 from starlanes.games.race.cards import INDEX
+from starlanes.games.race.ways import settle_cost
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
 
@@ -46,7 +46,7 @@ def best_way(values: Values, ask: Ask) -> Choice:
         way = choice.args[0]
         if way == "conquer":
             return 0.0
-        return values.giving(price(card, values.tableau.powers)) if way == "pay" else values.discarded()
+        return values.giving(settle_cost(values.tableau.powers, card)) if way == "pay" else values.discarded()
 
     return min(ask.choices, key=cost)
 

@@ -12,14 +12,6 @@ from starlanes.games.race.kinds import (
     CONSUME_X2,
     DEVELOP,
     EXPLORE,
-    EXPLORE_1_1,
-    EXPLORE_1_1_DRAW,
-    EXPLORE_1_1_KEEP,
-    EXPLORE_5,
-    EXPLORE_5_DRAW,
-    EXPLORE_5_KEEP,
-    EXPLORE_DRAW,
-    EXPLORE_KEEP,
     PHASE_OF_ACTION,
     PICK_DEVELOP,
     PICK_PRODUCE,
@@ -112,15 +104,8 @@ class Picks:
         return self.explored(pick, odds) + self.placed(pick, odds) + goods - self.leeched(pick)
 
     def explored(self, pick: Pick, odds: list[float]) -> float:
-        draw, keep = EXPLORE_DRAW, EXPLORE_KEEP
-        if EXPLORE_5 in pick:
-            draw += EXPLORE_5_DRAW
-            keep += EXPLORE_5_KEEP
-        if EXPLORE_1_1 in pick:
-            draw += EXPLORE_1_1_DRAW
-            keep += EXPLORE_1_1_KEEP
         placing = 1.0 - (1.0 - odds[DEVELOP]) * (1.0 - odds[SETTLE])
-        return odds[EXPLORE] * explore_gain(self.values, draw, keep, placing)
+        return odds[EXPLORE] * explore_gain(self.values, list(pick), placing)
 
     def placed(self, pick: Pick, odds: list[float]) -> float:
         """Develop and Settle together, because one hand pays for both."""

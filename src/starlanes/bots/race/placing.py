@@ -1,9 +1,8 @@
 """Placing cards: the best development, the best world, or the best of both, since one hand pays for all."""
 
-from starlanes.bots.race.values import Values
-from starlanes.bots.race.ways import CANNOT
+from starlanes.bots.race.values import CANNOT, Values
 from starlanes.games.race.cards import INDEX
-from starlanes.games.race.kinds import SETTLE, TABLEAU_END
+from starlanes.games.race.kinds import DEVELOP, PICK_DEVELOP, PICK_SETTLE, SETTLE, TABLEAU_END
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
 
@@ -140,9 +139,9 @@ def plan_now(values: Values) -> Plan:
     sight = values.sight
     over = sight.agenda[: sight.agenda_at]
     left = sight.agenda[sight.agenda_at :]
-    cheaper = max(0, sight.me.picks.count("develop") - over.count("develop"))
-    drawn = max(0, sight.me.picks.count("settle") - over.count("settle"))
-    return Placing(values).plan(left.count("develop"), left.count("settle"), cheaper, drawn)
+    cheaper = max(0, sight.me.picks.count(PICK_DEVELOP) - over.count(DEVELOP))
+    drawn = max(0, sight.me.picks.count(PICK_SETTLE) - over.count(SETTLE))
+    return Placing(values).plan(left.count(DEVELOP), left.count(SETTLE), cheaper, drawn)
 
 
 def best_card(values: Values, ask: Ask) -> Choice:

@@ -3,6 +3,8 @@
 from starlanes.bots.race.goods import potential
 from starlanes.bots.race.values import Values
 from starlanes.games.race.cards import INDEX, Card
+from starlanes.games.race.powers import ORDERLY
+from starlanes.games.race.produce_order import ANY, BOUGHT, COUNTING, sort_of
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
 
@@ -37,15 +39,9 @@ def next_power(values: Values, ask: Ask) -> Choice:
     """Powers for one kind, those for any, a good for a hand card if it is worth one, then draws that count."""
 
     def turn(choice: Choice) -> int:
-        if not choice.args:
-            return 1
-        card = values.sight.table[INDEX[choice.args[0]]]
-        for power in card.powers:
-            if power.code == "windfall":
-                if power.discard_hand > 0:
-                    return 2 if worth_a_card(values) else 4
-                return 0 if power.good >= 0 else 1
-        return 3
+        powers = values.sight.table[INDEX[choice.args[0]]].powers if choice.args else []
+        sort = min((sort_of(power) for power in powers if power.code in ORDERLY), default=ANY)
+        return sort if sort != BOUGHT or worth_a_card(values) else COUNTING + len(INDEX)
 
     return min(ask.choices, key=turn)
 

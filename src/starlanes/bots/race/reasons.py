@@ -13,10 +13,13 @@ from starlanes.bots.race.producing import fill_worth
 from starlanes.bots.race.start import start_worth
 from starlanes.bots.race.values import Values
 from starlanes.games.race.cards import INDEX, Card
+from starlanes.games.race.develop import reduced_cost
 from starlanes.games.race.kinds import (
     ACTION_NAMES,
     CONSUME_TRADE,
     CONSUME_X2,
+    DEVELOP_DISCOUNT,
+    PHASE_NAMES,
     PICK_DEVELOP,
     PICK_PRODUCE,
     PICK_SETTLE,
@@ -55,7 +58,7 @@ def reasons(values: Values, ask: Ask, choice: Choice) -> list[Phrase]:
     if verb in ("produce", "bonus"):
         return [Phrase("order")]
     if verb == "pass":
-        return [Phrase(f"pass.{values.sight.phase}")]
+        return [Phrase(f"pass.{PHASE_NAMES[values.sight.agenda[values.sight.agenda_at]]}")]
     if verb == "by":
         return [Phrase(f"by.{choice.args[0]}", {"card": ask.prompt.args["card"]})]
     if verb == "guess":
@@ -103,8 +106,8 @@ def for_placing(values: Values, card: Card) -> Phrase:
     cost, loss = values.way(card, powers)
     if loss:
         return Phrase("settle-by-discard", args)
-    if not card.world and "develop" in values.sight.me.picks:
-        cost = max(0, cost - 1)
+    if not card.world and PICK_DEVELOP in values.sight.me.picks:
+        cost = reduced_cost(powers, card, DEVELOP_DISCOUNT)
     return Phrase("place", {**args, "cost": cost})
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from starlanes.games.race.cards import ANY_KIND, PRODUCTION, WINDFALL, Card, Power
+from starlanes.games.race.consume_goods import goods_taken, reward_for
 from starlanes.games.race.kinds import KINDS, NO_KIND, PRICE
 from starlanes.games.race.powers import powers_of
 
@@ -107,12 +108,10 @@ class Tableau:
                     continue
                 if use.code == "sell":
                     cards += self.prices[taken[0]] if use.trade_powers else PRICE[taken[0]]
-                elif use.code == "all_goods":
-                    vp += len(taken) * use.vp_per_good + use.vp_offset
                 else:
-                    times = len(taken) // use.goods
-                    vp += times * use.vp
-                    cards += times * use.cards
+                    points, drawn = reward_for(use, len(taken))
+                    vp += points
+                    cards += drawn
             found = (vp, cards, sum(left))
             self.known[key] = found
         return found
@@ -133,14 +132,8 @@ def use_order(uses: list[Power], multiplier: float, money: float, prices: list[i
 
 def take(use: Power, left: list[int], wanted: list[int]) -> list[int]:
     """The kinds of the goods a power takes out of `left` (which is changed)."""
-    kind = use.good if use.code == "goods" else ANY_KIND
-    have = left[kind] if kind >= 0 else sum(left)
-    if use.code == "all_goods":
-        n = have
-    elif use.code == "sell" or use.goods > 1:
-        n = use.goods if have >= use.goods else 0
-    else:
-        n = min(use.times, have)
+    kind = use.taken
+    n = goods_taken(use, left[kind] if kind >= 0 else sum(left))
     if use.different and sum(1 for count in left if count) < use.goods:
         n = 0
     out: list[int] = []

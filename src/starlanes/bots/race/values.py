@@ -1,16 +1,24 @@
 """What cards are worth to me, in victory points: placed in my tableau, and kept in my hand."""
 
+from typing import Final
+
 from starlanes.bots.race.clock import Clock
 from starlanes.bots.race.engine import rates
 from starlanes.bots.race.goods import potential
 from starlanes.bots.race.sight import Sight
 from starlanes.bots.race.sixes import counted_points, six_points, usual_points
 from starlanes.bots.race.tableau import Tableau
-from starlanes.bots.race.ways import CANNOT, cheapest
 from starlanes.bots.race.weights import Weights
 from starlanes.games.race.cards import WINDFALL, Card
+from starlanes.games.race.choices import CONQUER, CONQUER_WITH_TACTICS, PAY, PAY_WITH_SHIP
+from starlanes.games.race.develop import reduced_cost
 from starlanes.games.race.kinds import TABLEAU_END
 from starlanes.games.race.powers import Powers
+from starlanes.games.race.ways import settle_cost, ways
+from starlanes.kernel.bits import BIT
+
+#: More cards than anybody can pay: there is no way.
+CANNOT: Final = 99
 
 
 class Values:
@@ -107,7 +115,18 @@ class Values:
 
     def way(self, card: Card, powers: Powers) -> tuple[int, float]:
         """The cheapest way to place a card: cards to pay (or CANNOT), and the worth of a card discarded for it."""
-        return cheapest(card, powers, self.clock.money, self.discarded())
+        if not card.world:
+            return reduced_cost(powers, card, 0), 0.0
+        found = ways(self.sight.s, powers, card.index, CANNOT)
+        if found & BIT[CONQUER]:
+            return 0, 0.0
+        cost, loss = CANNOT, 0.0
+        if found & BIT[PAY]:
+            cost = settle_cost(powers, card)
+        helped = BIT[CONQUER_WITH_TACTICS] | BIT[PAY_WITH_SHIP]
+        if found & helped and self.discarded() < cost * self.clock.money:
+            cost, loss = 0, self.discarded()
+        return cost, loss
 
     def discarded(self) -> float:
         """What Colony Ship or New Military Tactics takes with it when it is discarded: its point, and another use."""

@@ -58,7 +58,7 @@ class Federation(Game):
 
     def about(self) -> About:
         hidden = ["tokens", "alterations", "scholars", "laws", "deep space"]
-        return About(hidden, ["deal", "draws"], False, False, {2: 200, 3: 290, 4: 390})
+        return About(hidden, ["deal", "draws"], False, False, {2: 195, 3: 296, 4: 398})
 
     def progress(self, s: Position) -> Progress:
         state = state_of(s)

@@ -74,6 +74,8 @@ class Power:
         self.largest: int = row.get("max", 0)
         self.optional = self.code == "discard_hand"
         self.needs_goods = self.code in ("goods", "all_goods", "sell")
+        #: The kind of goods that a Consume power takes.
+        self.taken = self.good if self.code == "goods" else ANY_KIND
 
 
 class Clause:

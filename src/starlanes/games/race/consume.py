@@ -25,24 +25,22 @@ def order_matters(s: State) -> bool:
     for seat in range(s.seats):
         powers = s.players[seat].powers
         times = VP_MULTIPLIER if s.picked(seat, CONSUME_X2) else 1
-        if s.picked(seat, CONSUME_TRADE):
-            cards += powers.best_price()
-        for use in powers.consume:
-            if use.code == "sell":
-                cards += powers.best_price()
-            elif use.code == "all_goods":
-                vp += times * use.vp_per_good * len(powers.cards)
-            else:
-                cards += max(use.value, use.cards * use.times, 1)
-                vp += times * use.vp * use.times
+        sales = powers.consume_sales + (1 if s.picked(seat, CONSUME_TRADE) else 0)
+        if sales > 0:
+            cards += sales * powers.best_price()
+        cards += powers.consume_draws
+        vp += times * (powers.consume_vp + powers.consume_all * len(powers.cards))
     return cards >= s.pile_left or vp >= s.pool
 
 
 def begin_consume(s: State) -> "Consume":
     phase = Consume()
-    phase.lay(s.order, s.rules.consume_together and not order_matters(s))
+    together = s.rules.consume_together and not order_matters(s)
+    phase.lay(s.order, together)
     for seat in range(s.seats):
-        phase.lanes[seat].append(make_turn(s, seat))
+        # Side by side, a turn without anything to do is over before anybody could see it.
+        if not together or s.players[seat].powers.consume or s.picked(seat, CONSUME_TRADE):
+            phase.lanes[seat].append(make_turn(s, seat))
     return phase
 
 

@@ -28,6 +28,16 @@ def good_slots(s: State, player: Player, kind: int) -> list[int]:
     return out
 
 
+def count_goods(s: State, player: Player, kind: int) -> int:
+    """How many goods of a kind (or of any) a tableau holds."""
+    n = 0
+    goods = player.goods
+    for slot in range(len(goods)):
+        if goods[slot] != EMPTY and (kind == ANY_KIND or s.cards[player.tableau[slot]].kind == kind):
+            n += 1
+    return n
+
+
 def worlds_at(player: Player, slots: list[int]) -> list[int]:
     """The worlds at these places, as a sorted list."""
     out: list[int] = []
@@ -47,15 +57,17 @@ def price(s: State, seat: int, world: int, trade_powers: bool) -> int:
     return out
 
 
-def kinds_among(s: State, worlds: list[int]) -> int:
-    """How many different kinds of goods lie on these worlds."""
+def kinds_among(s: State, player: Player) -> int:
+    """How many different kinds of goods lie on a tableau."""
     seen = 0
     n = 0
-    for world in worlds:
-        bit = BIT[s.cards[world].kind]
-        if not seen & bit:
-            seen |= bit
-            n += 1
+    goods = player.goods
+    for slot in range(len(goods)):
+        if goods[slot] != EMPTY:
+            bit = BIT[s.cards[player.tableau[slot]].kind]
+            if not seen & bit:
+                seen |= bit
+                n += 1
     return n
 
 
@@ -68,34 +80,45 @@ def usable(s: State, seat: int, use: Power, why: Why | None = None) -> bool:
         return bool(player.hand)
     if not use.needs_goods:
         return True
-    slots = good_slots(s, player, use.good if use.code == "goods" else ANY_KIND)
     slug = s.cards[use.card].slug
     if use.different:
-        found = kinds_among(s, worlds_at(player, slots))
+        found = kinds_among(s, player)
         if found < use.goods and why is not None:
             why.because("why.too-few-kinds", RULE, {"card": slug, "needs": use.goods, "has": found})
         return found >= use.goods
-    if len(slots) < use.goods and why is not None:
-        why.because("why.too-few-goods", RULE, {"card": slug, "needs": use.goods, "has": len(slots)})
-    return len(slots) >= use.goods
+    found = count_goods(s, player, use.taken)
+    if found < use.goods and why is not None:
+        why.because("why.too-few-goods", RULE, {"card": slug, "needs": use.goods, "has": found})
+    return found >= use.goods
 
 
 def take_goods(s: State, seat: int, i: int, doubled: bool) -> "TakeGoods":
-    """How many goods a power takes: exactly its number, or as many as it can, up to its limit."""
+    """Begin to take goods for a power."""
     player = s.players[seat]
     use = player.powers.consume[i]
     frame = TakeGoods()
     frame.seat = seat
     frame.power = i
     frame.doubled = doubled
-    have = len(good_slots(s, player, use.good if use.code == "goods" else ANY_KIND))
-    if use.code == "all_goods":
-        frame.left = have
-    elif use.code == "sell" or use.goods > 1:
-        frame.left = use.goods
-    else:
-        frame.left = min(use.times, have)
+    frame.left = goods_taken(use, count_goods(s, player, use.taken))
     return frame
+
+
+def goods_taken(use: Power, have: int) -> int:
+    """How many of the goods that fit a power takes: exactly its number, or as many as it can, up to its limit."""
+    if use.code == "all_goods":
+        return have
+    if use.code == "sell" or use.goods > 1:
+        return use.goods if have >= use.goods else 0
+    return min(use.times, have)
+
+
+def reward_for(use: Power, n: int) -> tuple[int, int]:
+    """The VP, undoubled, and the cards for so many goods; a sale has its price instead."""
+    if use.code == "all_goods":
+        return n * use.vp_per_good + use.vp_offset, 0
+    times = n // use.goods
+    return times * use.vp, times * use.cards
 
 
 class TakeGoods(Frame[State]):
@@ -119,7 +142,7 @@ class TakeGoods(Frame[State]):
         """The worlds whose goods fit the power."""
         player = s.players[self.seat]
         use = self.use(s)
-        return worlds_at(player, good_slots(s, player, use.good if use.code == "goods" else ANY_KIND))
+        return worlds_at(player, good_slots(s, player, use.taken))
 
     def open_goods(self, s: State) -> list[int]:
         """The worlds whose goods can still be taken: not taken yet, nor of a kind taken where kinds must differ."""
@@ -186,12 +209,11 @@ class TakeGoods(Frame[State]):
             tell_consumed(s.ear, self.seat, use.card, worlds, 0, cards, False)
             s.draw(self.seat, cards, s.cards[use.card].slug, RULE)
             return
-        times = n // use.goods
-        vp = n * use.vp_per_good + use.vp_offset if use.code == "all_goods" else times * use.vp
+        vp, cards = reward_for(use, n)
         vp *= VP_MULTIPLIER if self.doubled else 1
         s.gain_chips(self.seat, vp)
-        tell_consumed(s.ear, self.seat, use.card, worlds, vp, times * use.cards, self.doubled)
-        s.draw(self.seat, times * use.cards, s.cards[use.card].slug, RULE)
+        tell_consumed(s.ear, self.seat, use.card, worlds, vp, cards, self.doubled)
+        s.draw(self.seat, cards, s.cards[use.card].slug, RULE)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "TakeGoods":

@@ -55,7 +55,7 @@ class SpendHand(Frame[State]):
         card = code - SPEND
         use = self.use(s)
         self.left -= 1
-        s.throw_from_hand(self.seat, card)
+        s.throw_from_hand(self.seat, [card])
         s.gain_chips(self.seat, use.vp)
         tell_spent(s.ear, self.seat, use.card, [card], use.vp)
 

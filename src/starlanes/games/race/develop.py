@@ -2,9 +2,11 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.race.cards import Card
 from starlanes.games.race.choices import DEVELOP_CARD, PASS, PAY_CARD
 from starlanes.games.race.facts import tell_paid, tell_passed, tell_placed
 from starlanes.games.race.kinds import DEVELOP, DEVELOP_DISCOUNT, PICK_DEVELOP
+from starlanes.games.race.powers import Powers
 from starlanes.games.race.state import State
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -15,12 +17,15 @@ from starlanes.kernel.saved import Saved
 RULE: Final = "develop"
 
 
+def reduced_cost(powers: Powers, card: Card, discount: int) -> int:
+    """What a development costs with these powers; never below 0."""
+    return max(0, card.cost - powers.develop_reduce - discount)
+
+
 def develop_cost(s: State, seat: int, card: int, turn: int) -> int:
-    """What a development costs this seat in this phase; never below 0."""
-    cost = s.cards[card].cost - s.players[seat].powers.develop_reduce
-    if s.picked(seat, PICK_DEVELOP) > turn:
-        cost -= DEVELOP_DISCOUNT
-    return max(0, cost)
+    """What a development costs this seat in this phase."""
+    bonus = DEVELOP_DISCOUNT if s.picked(seat, PICK_DEVELOP) > turn else 0
+    return reduced_cost(s.players[seat].powers, s.cards[card], bonus)
 
 
 def may_develop(s: State, seat: int, card: int, turn: int, why: Why | None = None) -> bool:
@@ -209,11 +214,8 @@ class Payment(Sealed[State]):
             cost = self.costs[seat]
             if cost == 0:
                 continue
-            cards = [code - PAY_CARD for code in self.given[seat]]
-            if not cards:
-                cards = s.players[seat].hand[:]
-            for card in cards:
-                s.throw_from_hand(seat, card)
+            cards = [code - PAY_CARD for code in self.given[seat]] or s.players[seat].hand
+            s.throw_from_hand(seat, cards)
             tell_paid(s.ear, seat, cards, self.rule)
         return DONE
 

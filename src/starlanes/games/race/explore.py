@@ -14,6 +14,7 @@ from starlanes.games.race.kinds import (
     EXPLORE_DRAW,
     EXPLORE_KEEP,
 )
+from starlanes.games.race.powers import Powers
 from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
@@ -25,15 +26,14 @@ from starlanes.kernel.saved import Saved
 RULE: Final = "explore"
 
 
-def draw_and_keep(s: State, seat: int) -> tuple[int, int]:
-    """How many cards a seat draws and keeps."""
-    powers = s.players[seat].powers
+def draw_and_keep(powers: Powers, picks: list[int]) -> tuple[int, int]:
+    """How many cards a seat with these powers and action cards draws and keeps."""
     draw = EXPLORE_DRAW + powers.explore_draw
     keep = EXPLORE_KEEP + powers.explore_keep
-    if s.picked(seat, EXPLORE_5):
+    if EXPLORE_5 in picks:
         draw += EXPLORE_5_DRAW
         keep += EXPLORE_5_KEEP
-    if s.picked(seat, EXPLORE_1_1):
+    if EXPLORE_1_1 in picks:
         draw += EXPLORE_1_1_DRAW
         keep += EXPLORE_1_1_KEEP
     return draw, keep
@@ -45,7 +45,7 @@ def begin_explore(s: State) -> "Explore":
     phase.drawn = [[] for seat in range(s.seats)]
     needs = [0] * s.seats
     for seat in s.order:
-        draw, keep = draw_and_keep(s, seat)
+        draw, keep = draw_and_keep(s.players[seat].powers, s.picks[seat])
         drawn = phase.drawn[seat]
         while len(drawn) < draw:
             card = s.take()

@@ -62,7 +62,7 @@ class Race(Game):
 
     def about(self) -> About:
         return About(
-            ["hands", "piles", "goods", "start worlds"], ["deal", "draws"], True, False, {2: 190, 3: 300, 4: 420}
+            ["hands", "piles", "goods", "start worlds"], ["deal", "draws"], True, False, {2: 215, 3: 280, 4: 345}
         )
 
     def progress(self, s: Position) -> Progress:

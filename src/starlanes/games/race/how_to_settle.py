@@ -67,7 +67,8 @@ class HowToSettle(Sealed[State]):
         out: list[int] = []
         world = self.worlds[seat]
         if world != EMPTY:
-            found = ways(s, seat, world, len(s.players[seat].hand))
+            player = s.players[seat]
+            found = ways(s, player.powers, world, len(player.hand))
             for way in range(len(WAY_NAMES)):
                 if found & BIT[way]:
                     out.append(SETTLE_BY + way)
@@ -80,13 +81,14 @@ class HowToSettle(Sealed[State]):
         return Phrase("prompt.how-to-settle", {"card": s.cards[self.worlds[seat]].slug}, RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        player = s.players[seat]
         world = self.worlds[seat]
         row = s.cards[world]
         if code == SETTLE_BY + CONQUER and row.military:
             # `ways` is content with a conquest that needs temporary military; this choice is one without.
-            too_weak(s, seat, world, why)
+            too_weak(s, player.powers, world, why)
         else:
-            ways(s, seat, world, len(s.players[seat].hand), why)
+            ways(s, player.powers, world, len(player.hand), why)
 
     def open(self, s: State) -> int:
         if self.secret:

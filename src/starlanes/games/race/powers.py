@@ -10,6 +10,7 @@ from typing import Final
 from starlanes.games.race.cards import ANY_KIND, THIS_WORLD, Card, Power
 from starlanes.games.race.kinds import CONSUME, DEVELOP, EXPLORE, KINDS, NO_KIND, PRICE, PRODUCE, SETTLE
 from starlanes.kernel.fields import Own
+from starlanes.kernel.lists import BLANK
 
 #: Produce powers that act differently, or on other worlds, before or after each other.
 ORDERLY: Final = ("windfall", "draw_per_good_produced", "draw_per_kind_produced")
@@ -28,6 +29,7 @@ def plus(sums: list[int], kind: int, value: int) -> list[int]:
 def powers_of(tableau: list[int], table: list[Card]) -> "Powers":
     """The powers of a tableau."""
     out = Powers()
+    out.cards = tableau
     for index in tableau:
         out.add_card(table[index])
     return out
@@ -39,6 +41,7 @@ def powers_after(before: "Powers", tableau: list[int], table: list[Card]) -> "Po
     if tableau[:known] != before.cards:
         return powers_of(tableau, table)
     out = before.copy()
+    out.cards = tableau
     for i in range(known, len(tableau)):
         out.add_card(table[tableau[i]])
     return out
@@ -48,7 +51,7 @@ class Powers:
     """The sum of a tableau's powers. `cards` is the tableau it was taken from."""
 
     def __init__(self) -> None:
-        self.cards: Own[list[int]] = []
+        self.cards: list[int] = BLANK
         self.explore_draw = 0
         self.explore_keep = 0
         self.develop_draw_first = 0
@@ -70,11 +73,19 @@ class Powers:
         self.trade_kind: list[int] = NONE
         self.trade_here = 0  # the most that a world's own power adds to the price of its good
         self.consume: Own[list[Power]] = []
+        self.consume_draws = 0  # the most cards that Consume powers draw, beside sales
+        self.consume_sales = 0  # Consume powers that sell
+        self.consume_vp = 0  # the most points they bring, beside those for all goods
+        self.consume_all = 0  # points for each of all goods
         self.produce: Own[list[Power]] = []  # those whose order its owner may choose
         self.windfall_kind: list[int] = NONE
         self.windfall_any = 0
         self.windfall_for_card = 0
         self.produce_draw = 0
+        self.good_worlds = 0  # worlds that can hold a good
+        self.world_draws = 0  # the cards that they draw when all get one
+        self.draw_per_some = 0  # the cards that each of these goods, or worlds, may bring
+        self.draw_for_most = 0
         self.draw_per_good: list[int] = NONE
         self.draw_per_kind = 0
         self.draw_per_world: list[int] = NONE
@@ -82,13 +93,25 @@ class Powers:
 
     def add_card(self, card: Card) -> None:
         """Add all powers of a card."""
-        self.cards.append(card.index)
         self.trade_here = max(self.trade_here, card.trade_here)
+        if card.kind != NO_KIND:
+            self.good_worlds += 1
+            self.world_draws += card.draw_if_produced
         for power in card.powers:
             if power.phase == CONSUME:
-                self.consume.append(power)
+                self.add_consume(power)
             else:
                 self.add(power)
+
+    def add_consume(self, power: Power) -> None:
+        self.consume.append(power)
+        if power.code == "sell":
+            self.consume_sales += 1
+        elif power.code == "all_goods":
+            self.consume_all += power.vp_per_good
+        else:
+            self.consume_draws += max(power.value, power.cards * power.times, 1)
+            self.consume_vp += power.vp * power.times
 
     def add(self, power: Power) -> None:
         """Add one power that is not a Consume power."""
@@ -158,12 +181,20 @@ class Powers:
             self.produce_draw += power.value
         elif code == "draw_per_good_produced":
             self.draw_per_good = plus(self.draw_per_good, power.good, power.value)
+            self.draw_per_some += power.value
         elif code == "draw_per_kind_produced":
             self.draw_per_kind += power.value
         elif code == "draw_per_world":
             self.draw_per_world = plus(self.draw_per_world, power.good, power.value)
+            self.draw_per_some += power.value
         elif code == "draw_if_most_produced":
             self.draw_if_most = plus(self.draw_if_most, power.good, power.value)
+            self.draw_for_most += power.value
+
+    def most_produced_cards(self) -> int:
+        """The cards of a Produce phase, goods included, can't be more than this."""
+        draws = self.produce_draw + KINDS * self.draw_per_kind + self.draw_for_most + self.world_draws
+        return draws + self.good_worlds * (1 + self.draw_per_some)
 
     def best_price(self) -> int:
         """No good sells for more than this."""
@@ -172,7 +203,7 @@ class Powers:
     # Written by `make fields`: copy.
     def copy(self) -> "Powers":
         other = Powers()
-        other.cards = self.cards[:]
+        other.cards = self.cards
         other.explore_draw = self.explore_draw
         other.explore_keep = self.explore_keep
         other.develop_draw_first = self.develop_draw_first
@@ -194,11 +225,19 @@ class Powers:
         other.trade_kind = self.trade_kind
         other.trade_here = self.trade_here
         other.consume = self.consume[:]
+        other.consume_draws = self.consume_draws
+        other.consume_sales = self.consume_sales
+        other.consume_vp = self.consume_vp
+        other.consume_all = self.consume_all
         other.produce = self.produce[:]
         other.windfall_kind = self.windfall_kind
         other.windfall_any = self.windfall_any
         other.windfall_for_card = self.windfall_for_card
         other.produce_draw = self.produce_draw
+        other.good_worlds = self.good_worlds
+        other.world_draws = self.world_draws
+        other.draw_per_some = self.draw_per_some
+        other.draw_for_most = self.draw_for_most
         other.draw_per_good = self.draw_per_good
         other.draw_per_kind = self.draw_per_kind
         other.draw_per_world = self.draw_per_world

@@ -13,6 +13,9 @@ ANY: Final = KINDS
 BOUGHT: Final = KINDS + 1
 COUNTING: Final = KINDS + 2
 
+#: More worlds than anybody has.
+IMPOSSIBLE: Final = 999
+
 
 def sort_of(power: Power) -> int:
     """What a power of `Powers.produce` is."""
@@ -24,22 +27,28 @@ def sort_of(power: Power) -> int:
 
 
 def may_take_away(empty: list[int], left: list[int], free: int) -> bool:
-    """Whether `free` goods for any windfall could take worlds from powers for one kind, while other worlds stay empty.
+    """Whether `free` goods for any windfall could take worlds from powers for one kind, so that fewer are filled.
 
-    Goods that go to worlds which the powers for their kind can't fill take nothing away. If there are none of these, or
-    the free goods fill everything, any order comes to the same.
+    Goods that go to worlds which the powers for their kind can't fill take nothing away.
     """
     worlds = 0
-    spare = 0
+    most = 0
     for kind in range(KINDS):
         worlds += empty[kind]
-        spare += max(0, empty[kind] - left[kind])
-    if free == 0 or free >= worlds or spare == 0:
+        most += min(empty[kind], left[kind])
+    if free == 0 or most == 0 or free >= worlds:
         return False
-    for kind in range(KINDS):
-        if min(left[kind], empty[kind]) > 0 and free > max(0, empty[kind] - left[kind]):
-            return True
-    return False
+    return fewest(empty, left, free, 0) < min(worlds, most + free)
+
+
+def fewest(empty: list[int], left: list[int], free: int, kind: int) -> int:
+    """The fewest worlds of this kind and the next ones that get a good, if `free` goods go first, and all to these."""
+    if kind == KINDS:
+        return 0 if free == 0 else IMPOSSIBLE
+    out = IMPOSSIBLE
+    for n in range(min(free, empty[kind]) + 1):
+        out = min(out, n + min(left[kind], empty[kind] - n) + fewest(empty, left, free - n, kind + 1))
+    return out
 
 
 def undecided(empty: list[int], left: list[int]) -> bool:

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from starlanes.games.race.cards import PRODUCTION, WINDFALL
 from starlanes.games.race.choices import DISCARD, FILL, PASS, PRODUCE_BONUS, PRODUCE_WITH
 from starlanes.games.race.facts import tell_discarded, tell_produced
-from starlanes.games.race.kinds import KINDS, PICK_PRODUCE, PRODUCE_BONUS_WINDFALLS
+from starlanes.games.race.kinds import KINDS, NO_KIND, PICK_PRODUCE, PRODUCE_BONUS_WINDFALLS
 from starlanes.games.race.produce_order import ANY, BOUGHT, COUNTING, may_take_away, sort_of, undecided
 from starlanes.games.race.produced import Produce
 from starlanes.games.race.state import EMPTY, State
@@ -79,13 +79,12 @@ class ProduceTurn(Frame[State]):
             self.count_good(s, world)
         powers = player.powers
         s.draw(self.seat, powers.produce_draw, "produce draw", RULE)
-        n = 0
-        for kind in range(KINDS):
-            if powers.draw_per_world[kind] > 0:
-                for card in powers.cards:
-                    if s.cards[card].kind == kind:
-                        n += powers.draw_per_world[kind]
-        s.draw(self.seat, n, "produce draw_per_world", RULE)
+        if powers.draw_per_some > 0:
+            n = 0
+            for card in powers.cards:
+                if s.cards[card].kind != NO_KIND:
+                    n += powers.draw_per_world[s.cards[card].kind]
+            s.draw(self.seat, n, "produce draw_per_world", RULE)
 
     def count_good(self, s: State, world: int) -> None:
         """A good was produced: the phase counts it, and the world may draw for it."""
@@ -109,9 +108,13 @@ class ProduceTurn(Frame[State]):
 
     def empty_by_kind(self, s: State) -> list[int]:
         """How many windfall worlds are empty, of each kind."""
+        player = s.players[self.seat]
         out = [0] * KINDS
-        for world in self.fitting(s, ANY):
-            out[s.cards[world].kind] += 1
+        for slot in range(len(player.goods)):
+            if player.goods[slot] == EMPTY:
+                row = s.cards[player.tableau[slot]]
+                if row.makes == WINDFALL:
+                    out[row.kind] += 1
         return out
 
     def options(self, s: State, empty: list[int]) -> list[int]:
@@ -158,6 +161,8 @@ class ProduceTurn(Frame[State]):
     def go(self, s: State) -> int:
         if not self.begun:
             self.begin(s)
+        if not self.counting and max(self.left) == 0 and self.buying == EMPTY:
+            return DONE
         while True:
             if self.buying != EMPTY:
                 hand = s.players[self.seat].hand
@@ -207,7 +212,7 @@ class ProduceTurn(Frame[State]):
 
     def pay(self, s: State, card: int) -> None:
         """Discard a hand card for the world that is bought."""
-        s.throw_from_hand(self.seat, card)
+        s.throw_from_hand(self.seat, [card])
         tell_discarded(s.ear, self.seat, [card], BOUGHT_RULE)
         world = self.buying
         self.buying = EMPTY

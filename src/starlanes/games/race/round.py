@@ -129,6 +129,13 @@ class Round(Frame[State]):
         self.at = saved.whole("at")
 
 
+def round_of(s: State) -> Round:
+    """The round that is being played."""
+    frame = s.stack[0]
+    assert isinstance(frame, Round)
+    return frame
+
+
 def agenda_of(picks: list[list[int]]) -> list[int]:
     """The phases that take place, in order: each picked one once; Develop and Settle twice if one seat picked both."""
     times = [0] * (PRODUCE + 1)
@@ -217,9 +224,8 @@ class HandLimit(Sealed[State]):
     def open(self, s: State) -> int:
         for seat in range(s.seats):
             cards = [code - DISCARD for code in self.given[seat]]
-            for card in cards:
-                s.throw_from_hand(seat, card)
             if cards:
+                s.throw_from_hand(seat, cards)
                 tell_discarded(s.ear, seat, cards, "end-of-round")
         return DONE
 

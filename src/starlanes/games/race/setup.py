@@ -242,8 +242,7 @@ class StartHand(Sealed[State]):
                     if world != kept:
                         s.throw(world, BIT[seat])
                 s.learned = True
-            for card in cards:
-                s.throw_from_hand(seat, card)
+            s.throw_from_hand(seat, cards)
             tell_discarded(s.ear, seat, cards, "setup")
         if self.worlds:
             self.worlds = []

@@ -232,11 +232,18 @@ class State(Position):
         """Put a card on the discard pile; `seen_by` is the set of seats that know which card it was."""
         self.discard.append(card + SEEN * seen_by)
 
-    def throw_from_hand(self, seat: int, card: int) -> None:
-        """Discard face down from hand: only the owner knows the card."""
+    def throw_from_hand(self, seat: int, cards: list[int]) -> None:
+        """Discard face down from hand: only the owner knows the cards."""
         player = self.players[seat]
-        player.hand = without(player.hand, card)
-        self.throw(card, BIT[seat])
+        if len(cards) == len(player.hand):
+            player.hand = BLANK
+        else:
+            hand = player.hand[:]
+            for card in cards:
+                hand.remove(card)
+            player.hand = hand
+        for card in cards:
+            self.throw(card, BIT[seat])
 
     def throw_from_tableau(self, seat: int, card: int) -> None:
         """Discard a card that everyone saw; its good, if any, would go too (the base game has no such case)."""
@@ -263,7 +270,8 @@ class State(Position):
     def refresh_powers(self) -> None:
         """Take every player's powers anew; called when a round or a phase begins, never within one."""
         for player in self.players:
-            if player.powers.cards != player.tableau:
+            # A tableau is replaced, never changed: mostly one look tells that it is the same.
+            if player.powers.cards is not player.tableau:
                 player.powers = powers_after(player.powers, player.tableau, self.cards)
 
     def picked(self, seat: int, action: int) -> int:

@@ -43,13 +43,12 @@ def payable(powers: Powers, world: Card) -> bool:
     return powers.pay_for_military >= 0 and (world.kind == NO_KIND or world.kind != powers.pay_not_kind)
 
 
-def ways(s: State, seat: int, world: int, money: int, why: Why | None = None) -> int:
-    """The ways this seat can settle a world with `money` other cards in hand, as a set of bits; 0 if it can't."""
+def ways(s: State, powers: Powers, world: int, money: int, why: Why | None = None) -> int:
+    """The ways to settle a world with these powers and `money` other cards in hand, as a set of bits; 0 if none."""
     out = 0
     row = s.cards[world]
-    powers = s.players[seat].powers
     if row.military:
-        out = ways_to_conquer(s, seat, world, why)
+        out = ways_to_conquer(s, powers, world, why)
         if not payable(powers, row):
             if powers.pay_for_military >= 0 and why is not None:
                 why.because("why.no-pay-for-kind", PAY_FOR_MILITARY, {"card": row.slug, "kind": KIND_NAMES[row.kind]})
@@ -71,22 +70,20 @@ def ways(s: State, seat: int, world: int, money: int, why: Why | None = None) ->
     return out
 
 
-def ways_to_conquer(s: State, seat: int, world: int, why: Why | None) -> int:
+def ways_to_conquer(s: State, powers: Powers, world: int, why: Why | None) -> int:
     """Conquest, with and without temporary military."""
-    powers = s.players[seat].powers
     row = s.cards[world]
     force = strength(powers, row)
     out = BIT[CONQUER] if force >= row.cost else 0
     if powers.tactics >= 0 and force + powers.tactics_value >= row.cost:
         out |= BIT[CONQUER_WITH_TACTICS]
     if out == 0 and why is not None:
-        too_weak(s, seat, world, why)
+        too_weak(s, powers, world, why)
     return out
 
 
-def too_weak(s: State, seat: int, world: int, why: Why) -> None:
+def too_weak(s: State, powers: Powers, world: int, why: Why) -> None:
     """Say what strength was missing; temporary military is told apart, since the table does not count it."""
-    powers = s.players[seat].powers
     row = s.cards[world]
     has = strength(powers, row)
     most = has + powers.tactics_value
@@ -104,4 +101,5 @@ def may_settle(s: State, seat: int, card: int, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.not-a-world", RULE, {"card": s.cards[card].slug})
         return False
-    return ways(s, seat, card, len(s.players[seat].hand) - 1, why) != 0
+    player = s.players[seat]
+    return ways(s, player.powers, card, len(player.hand) - 1, why) != 0

@@ -13,7 +13,7 @@ from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream, stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.coverage import Coverage
-from starlanes.kernel.errors import BadSetup, NotOffered, StarlanesError
+from starlanes.kernel.errors import BadPosition, BadSetup, NotOffered, StarlanesError
 from starlanes.kernel.facts import SPECTATOR, Plain
 from starlanes.kernel.game import Game, Setup
 from starlanes.kernel.glimpse import glimpse, unpack
@@ -129,12 +129,24 @@ def verify(
             for ruling in game.rulings
             if number % 3 == 0
         }
-        plays = player(number) if player is not None and (number + number // len(kinds)) % 2 == 0 else None
+        turn = number % len(kinds) + number // len(kinds)
+        plays = player(number) if player is not None and turn % 2 == 0 else None
         examine(game, game.setup(count, number, options, rulings), chance, report, plays)
         report.games += 1
         if on_progress is not None:
             on_progress(report.games)
     return report
+
+
+def fields_in(value: Plain) -> list[tuple[dict[str, Plain], str]]:
+    """Every field in saved data, as its table and its name."""
+    out: list[tuple[dict[str, Plain], str]] = []
+    if isinstance(value, dict):
+        out += [(value, name) for name in value]
+    inner = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
+    for item in inner:
+        out += fields_in(item)
+    return out
 
 
 def examine(game: Game, setup: Setup, chance: Stream, report: Report, player: Player | None = None) -> None:
@@ -185,6 +197,7 @@ class Examiner:
             self.secrets(int(self.chance.below(self.match.setup.seats + 1)) - 1)
             if len(self.match.steps) % KEEP_EVERY == 0:
                 self.kept.append((self.match.copy(), before))
+                self.damage()
             self.answer(seat, before)
         self.components()
         self.check("views at the end", bool(self.match.view(SPECTATOR)), "no view of the finished game")
@@ -203,6 +216,19 @@ class Examiner:
         loaded = self.game.load(self.match.setup, saved)
         self.check("a state round-trips", digest(self.game.save(loaded)) == before, "saved and loaded, it differs")
         self.check("a copy is equal", self.match.copy().digest() == before, "the copy differs")
+
+    def damage(self) -> None:
+        """Saved data from which something is missing is refused, not taken for another position."""
+        saved = fresh(self.game.save(self.match.position))
+        fields = fields_in(saved)
+        table, name = fields[int(self.chance.below(len(fields)))]
+        del table[name]
+        try:
+            self.game.load(self.match.setup, saved)
+        except BadPosition:
+            self.check("damaged data is refused", True, "")
+        else:
+            raise Broken("damaged data is refused", f"without '{name}' it was loaded all the same")
 
     def legal(self, seat: int) -> None:
         ask = self.match.ask(seat)

@@ -24,8 +24,8 @@ class Saved:
         self.classes = classes
 
     def has(self, name: str) -> bool:
-        """True if the field is there and not None."""
-        return self.row.get(name) is not None
+        """True if the field is not None."""
+        return self.value(name) is not None
 
     def value(self, name: str) -> Plain:
         if name not in self.row:

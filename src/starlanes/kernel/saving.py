@@ -8,7 +8,6 @@ import msgspec
 
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.frames import Frame
-from starlanes.kernel.saved import Saved
 
 Frames = Mapping[str, type[Frame[Any]]]
 
@@ -22,11 +21,6 @@ def frames_by_name(classes: list[type[Frame[Any]]]) -> dict[str, type[Frame[Any]
 
 def save_frames(stack: list[Frame[Any]]) -> list[Plain]:
     return [frame.save() for frame in stack]
-
-
-def load_frames(saved: Plain, classes: Frames) -> list[Frame[Any]]:
-    """The stack that `save_frames` saved. Loads fresh lists, so nothing is shared with `saved`."""
-    return Saved("position", fresh({"stack": saved}), dict(classes)).frames("stack")
 
 
 def fresh(value: dict[str, Plain]) -> dict[str, Plain]:

@@ -9,8 +9,9 @@ from typing import Any, Final
 from starlanes.kernel.errors import BadChoice, BadPosition, NotOffered, StarlanesError
 from starlanes.kernel.expected import LETTERS, Expected, Failed
 from starlanes.kernel.facts import Fact
-from starlanes.kernel.game import Game
+from starlanes.kernel.game import Game, Setup
 from starlanes.kernel.match import Match, begin, begin_from
+from starlanes.kernel.position import Position
 from starlanes.kernel.undo import can_undo, undo
 from starlanes.kernel.written import BadScenario, as_list, as_table, check_written
 
@@ -28,8 +29,8 @@ def run_scenario(game: Game, row: dict[str, Any]) -> None:
     for key in ("seats", "seed"):
         if not isinstance(row.get(key, 1), int) or isinstance(row.get(key), bool):
             raise BadScenario(f"{key} is a whole number, not '{row[key]}'")
-    options = as_table(row.get("options") or {}, "options")
-    rulings = as_table(row.get("rulings") or {}, "rulings")
+    options = {str(name): value for name, value in as_table(row.get("options") or {}, "options").items()}
+    rulings = {str(name): value for name, value in as_table(row.get("rulings") or {}, "rulings").items()}
     setup = game.setup(row.get("seats", game.seats[0]), row.get("seed", 1), options, rulings)
     given = row.get("given")
     if given is not None and not isinstance(given, dict):
@@ -38,7 +39,7 @@ def run_scenario(game: Game, row: dict[str, Any]) -> None:
     if given is None:
         runner = Runner(begin(game, setup, told), told)
     else:
-        runner = Runner(begin_from(game, setup, game.build(setup, given), told), told)
+        runner = Runner(begin_from(game, setup, built(game, setup, given), told), told)
     for number, step in enumerate(as_list(row.get("when") or []), start=1):
         try:
             runner.step(step)
@@ -49,6 +50,14 @@ def run_scenario(game: Game, row: dict[str, Any]) -> None:
     runner.check(row.get("then") or {})
     if runner.checked == 0:
         raise BadScenario("nothing is checked: a scenario needs a 'then'")
+
+
+def built(game: Game, setup: Setup, given: dict[str, Any]) -> Position:
+    """The described position. Compiled rules refuse a value of another kind before they can say what it should be."""
+    try:
+        return game.build(setup, given)
+    except TypeError as error:
+        raise BadPosition(f"a value in the position is of another kind than it should be: {error}") from None
 
 
 class Runner:

@@ -1,0 +1,62 @@
+"""What came up in checked games is counted, and a player that is given plays every second of them."""
+
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.conformance import Player, verify
+from starlanes.kernel.coverage import Coverage, fact_kinds
+from starlanes.kernel.game import Option
+from starlanes.kernel.match import Match
+from tests.kernel.bazaar import BazaarGame
+
+GAME = BazaarGame()
+GAME.options = [Option("rounds", ["3", "20"], "20")]
+
+
+def first_of_all(asked: list[int]) -> Player:
+    """One who always takes the first choice, and notes that it was asked."""
+
+    def choose(match: Match, seat: int) -> Choice:
+        asked.append(match.setup.seed)
+        return match.ask(seat).choices[0]
+
+    return choose
+
+
+def test_facts_are_those_with_a_text_of_the_games_own() -> None:
+    assert sorted(fact_kinds(GAME)) == ["landed", "sold", "wants", "won"]
+
+
+def test_everything_is_counted_and_what_never_came_up_is_named() -> None:
+    report = verify(GAME, games=4, seats=3, seed=6)
+    assert report.failures == []
+    told = report.coverage.plain()
+    assert sum(report.coverage.verbs.values()) == report.decisions
+    assert report.coverage.facts["landed"] == report.coverage.facts["won"] > 0
+    assert report.coverage.words["coins"]["0"] > 0
+    never = told["never"]
+    assert isinstance(never, dict)
+    assert isinstance(never["verbs"], list)
+    assert "visit" in never["verbs"]
+    assert "bid" not in never["verbs"]
+    assert isinstance(never["words"], dict)
+    assert len(str(never["words"]["port"])) > 947
+
+
+def test_counts_of_several_runs_add_up() -> None:
+    whole, parts = verify(GAME, games=4, seats=2, seed=6), Coverage(GAME)
+    for seed in (6, 8):
+        parts.add(verify(GAME, games=2, seats=2, seed=seed).coverage.plain())
+    assert parts.plain() == whole.coverage.plain()
+
+
+def test_a_player_makes_the_choices_of_every_second_game() -> None:
+    seeds: list[int] = []
+    report = verify(GAME, games=8, seats=2, seed=3, player=lambda _seed: first_of_all(seeds))
+    assert report.failures == []
+    assert len(set(seeds)) == 4
+    assert report.checks["a player answers what is asked"] == len(seeds)
+
+
+def test_a_player_who_answers_nonsense_is_found() -> None:
+    nonsense = GAME.vocabulary.parse("visit port-5")
+    report = verify(GAME, games=2, seats=2, seed=3, player=lambda _seed: lambda _match, _seat: nonsense)
+    assert {failure.check for failure in report.failures} == {"a player answers what is asked"}

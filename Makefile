@@ -26,11 +26,11 @@ COMPILED := build/compiled
 # PYTHONPATH comes before the path entry of the editable install; tests/test_house.py holds both to their word.
 USE_INTERPRETED := STARLANES_BUILD=interpreted
 USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
-# What goes into the wheel, and the Python that builds it: one checksum, so that deleting a file counts as a change.
+# What goes into the build, and the Python that makes it: one checksum, so that deleting a file counts as a change.
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
-	| xargs -0 cksum; cksum pyproject.toml setup.py; $(PY) -VV; } | cksum | cut -d' ' -f1
+	| xargs -0 cksum; cksum pyproject.toml setup.py tools/*.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-types web-tests browser browser-tests database play terminal check test static quick whole compiled compiled-tests compiler verify bench fields format status wheel clean distclean
+.PHONY: help setup node web web-types web-tests browser browser-tests database play terminal check test static quick whole compiled compiled-wheel compiled-tests compiler verify bench fields format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -130,6 +130,8 @@ database:
 			grep -qs create_main_cluster /etc/postgresql-common/createcluster.conf \
 			|| echo "create_main_cluster = false" >>/etc/postgresql-common/createcluster.conf; }; \
 		$(call debian,postgresql,PostgreSQL for the tests of the store); }
+	@command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || { \
+		$(call debian,nginx-light,nginx for the tests of several servers); }
 
 # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -143,8 +145,8 @@ terminal: $(READY) ## play in this terminal: make terminal ARGS='--lang fr --sea
 
 check: static quick ## the quick lane: format, lint, types, every test not marked slow
 
-# Compiling keeps one core busy for minutes; the other one checks the sources and the client meanwhile, and gets what
-# the tests need. The client is built before: it goes into the package.
+# Compiling from nothing takes minutes; meanwhile the sources and the client are checked, and what the tests need is
+# fetched. The client is built before: it goes into the package.
 test: web compiler ## everything, on both builds and in a real browser; ends with pytest's summary
 	@mkdir -p build; $(MAKE) compiled >build/compiling.log 2>&1 & compiling=$$!; \
 	$(MAKE) static web-tests browser database || { kill $$compiling 2>/dev/null; exit 1; }; \
@@ -179,21 +181,25 @@ verify: compiled
 
 # --- building ----------------------------------------------------------------------------------------------------
 
-# Built by way of a source archive, in a temporary directory of its own: nothing is left over from an earlier build,
-# and no C file or extension module comes near src/.
-compiled: compiler ## the mypyc build: a wheel in dist/, and ready to run in build/compiled
+# Nothing comes near src/, and the build is put together from nothing each time; only C files that were compiled
+# before are not compiled again (tools/compile.py).
+compiled: compiler ## the mypyc build, ready to run in build/compiled
 	@sum=$$($(SOURCES_SUM)); \
 	if [ "$$(cat build/compiled.stamp 2>/dev/null)" = "$$sum" ] && [ -d $(COMPILED) ]; then \
 		echo "$(COMPILED) is up to date"; exit 0; \
 	fi; \
-	echo "Compiling (a minute or so)"; \
-	mkdir -p build dist; rm -rf build/wheel $(COMPILED) build/compiled.stamp; \
-	STARLANES_COMPILE=1 $(PY) -m build --no-isolation --outdir build/wheel . >build/compiled.log 2>&1 \
-		|| { tail -n 60 build/compiled.log >&2; exit 1; }; \
-	$(PY) -m pip install --quiet --no-deps --no-index --target $(COMPILED) build/wheel/*.whl; \
-	cp build/wheel/*.whl dist/; rm -rf build/wheel; \
-	echo "$$sum" >build/compiled.stamp; \
-	echo "Built $(COMPILED), and in dist/: $$(ls dist | grep -v -e none-any -e tar.gz | tr '\n' ' ')"
+	echo "Compiling (two minutes from nothing, half a minute after a change)"; \
+	mkdir -p build; rm -f build/compiled.stamp; \
+	JOBS=$(JOBS) $(PY) -m tools.compile >build/compiled.log 2>&1 || { tail -n 60 build/compiled.log >&2; exit 1; }; \
+	tail -n 1 build/compiled.log; \
+	echo "$$sum" >build/compiled.stamp
+
+# By way of a source archive, in a temporary directory of its own.
+compiled-wheel: compiler ## the mypyc build as a wheel, in dist/
+	@mkdir -p build dist; echo "Compiling a wheel (some minutes)"; \
+	STARLANES_COMPILE=1 $(PY) -m build --no-isolation --outdir dist . >build/compiled-wheel.log 2>&1 \
+		|| { tail -n 60 build/compiled-wheel.log >&2; exit 1; }
+	@ls dist
 
 wheel: $(READY) ## the pure-Python wheel and the source archive, in dist/
 	$(PY) -m build --no-isolation --outdir dist . >/dev/null

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import starlanes
+from starlanes.cli import verify
 from starlanes.kernel import conformance
 from starlanes.kernel.match import Match
 from tests.cli.conftest import Run
@@ -54,12 +55,29 @@ def test_simulate_in_words(run: Run) -> None:
 
 
 def test_verify_as_json(run: Run) -> None:
-    said = run("verify", "race", "--games", 2, "--seats", 3, "--json")
+    said = run("verify", "race", "--games", 2, "--seats", 3, "--seed", 7, "--json")
     data = json.loads(said.out)
     assert said.code == 0
     assert (data["game"], data["games"], data["failures"]) == ("race", 2, [])
     assert data["decisions"] > 100
     assert data["checks"]["no stall"] > 100
+    coverage = data["coverage"]
+    assert sum(coverage["verbs"].values()) == data["decisions"]
+    assert coverage["facts"]["ended"] == 2
+    assert "start" in coverage["never"]["verbs"] or coverage["verbs"]["start"] > 0
+    assert set(coverage["never"]) == {"verbs", "facts", "refusals", "words"}
+
+
+def test_a_whole_run_that_never_tells_a_fact_fails(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verify, "WHOLE", 1)
+    said = run("verify", "race", "--games", 1, "--json")
+    never = json.loads(said.out)["coverage"]["never"]
+    assert never["facts"]
+    assert said.code == 1
+    said = run("verify", "race", "--games", 1)
+    assert said.code == 1
+    assert f"Never told: {', '.join(never['facts'])}" in said.out
+    assert run("verify", "race", "--games", 1, "--seats", 2).code == 0
 
 
 def test_verify_is_the_same_in_two_processes(run: Run) -> None:

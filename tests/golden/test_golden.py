@@ -8,7 +8,7 @@ from starlanes.games import game
 from starlanes.kernel.record import Record, read_record, replay
 from tests.golden.make import HERE, WANTED, is_wanted
 
-FILES = sorted(HERE.glob("*/*.json"))
+FILES = [file for file in sorted(HERE.glob("*/*.json")) if file.parent.name != "integers"]
 
 
 def load(file: Path) -> Record:

@@ -16,15 +16,49 @@ from websockets.sync.client import ClientConnection, connect
 READY = "http://"
 
 
-class Server:
+class Caller:
+    """Somebody who calls a server at a port of this machine."""
+
+    def __init__(self) -> None:
+        self.port = 0
+
+    def call(
+        self, method: str, path: str, body: object = None, cookie: str = "", more: dict[str, str] | None = None
+    ) -> tuple[int, Any, str]:
+        """Status, JSON and cookie of a reply."""
+        headers = {"Content-Type": "application/json", "Cookie": cookie, **(more or {})}
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=20) as reply:
+                return reply.status, json.load(reply), reply.headers.get("Set-Cookie", "")
+        except urllib.error.HTTPError as error:
+            with error:
+                text = error.read()
+                return error.code, json.loads(text) if text.startswith(b"{") else text.decode(), ""
+
+    def guest(self, name: str) -> str:
+        return self.call("POST", "/api/session", {"name": name})[2].partition(";")[0]
+
+    def new_table(self, cookie: str, *seats: dict[str, str]) -> dict[str, Any]:
+        wanted = {"game": "race", "seats": [{"kind": "me"}, *seats]}
+        made: dict[str, Any] = self.call("POST", "/api/tables", wanted, cookie)[1]
+        return made
+
+    def socket(self, table: str, cookie: str) -> ClientConnection:
+        address = f"ws://127.0.0.1:{self.port}/ws/tables/{table}"
+        return connect(address, additional_headers={"Cookie": cookie}, close_timeout=1)
+
+
+class Server(Caller):
     """`starlanes serve` on a free port."""
 
     def __init__(self, data_dir: Path, *more: str, program: list[str] | None = None) -> None:
+        super().__init__()
         self.data_dir = data_dir
         self.more = more
         self.program = program or [sys.executable, "-m", "starlanes"]
         self.errors = data_dir.parent / f"{data_dir.name}.log"
-        self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
@@ -66,32 +100,6 @@ class Server:
     @property
     def log(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").splitlines()]
-
-    def call(
-        self, method: str, path: str, body: object = None, cookie: str = "", more: dict[str, str] | None = None
-    ) -> tuple[int, Any, str]:
-        """Status, JSON and cookie of a reply."""
-        headers = {"Content-Type": "application/json", "Cookie": cookie, **(more or {})}
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers, method=method)
-        try:
-            with urllib.request.urlopen(request, timeout=20) as reply:
-                return reply.status, json.load(reply), reply.headers.get("Set-Cookie", "")
-        except urllib.error.HTTPError as error:
-            with error:
-                return error.code, json.load(error), ""
-
-    def guest(self, name: str) -> str:
-        return self.call("POST", "/api/session", {"name": name})[2].partition(";")[0]
-
-    def new_table(self, cookie: str, *seats: dict[str, str]) -> dict[str, Any]:
-        wanted = {"game": "race", "seats": [{"kind": "me"}, *seats]}
-        made: dict[str, Any] = self.call("POST", "/api/tables", wanted, cookie)[1]
-        return made
-
-    def socket(self, table: str, cookie: str) -> ClientConnection:
-        address = f"ws://127.0.0.1:{self.port}/ws/tables/{table}"
-        return connect(address, additional_headers={"Cookie": cookie}, close_timeout=1)
 
 
 def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:

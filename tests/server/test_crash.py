@@ -94,8 +94,8 @@ def test_stopped_in_order(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         cookie = server.guest("Ann")
         table = table_of_bots(server, cookie, "random")
+        state = settled_state(server, table, cookie)
         with server.socket(table, cookie) as socket:
-            state = hear(socket, "state")
             assert server.stop() == 0
             with pytest.raises(ConnectionClosed) as closed:
                 hear(socket, "nothing")

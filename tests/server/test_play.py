@@ -220,10 +220,10 @@ def test_coming_back_finds_the_same_question(house: House) -> None:
 
 
 def test_sync_sends_everything_again(house: House) -> None:
-    ann = house.person("Ann")
-    table = start_table([ann], "random")
-    with ann.window(table) as window:
-        play_on([window], random.Random(6), 10)
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    with ann.window(table) as window, bob.window(table) as other:
+        play_on([window, other], random.Random(6), 10)
         view, facts = window.view, window.facts
         heard = window.tell(type="sync")
         assert [message["type"] for message in heard] == ["hello", "state"]

@@ -4,6 +4,7 @@ import json
 import logging
 import os
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,12 @@ import pytest
 import starlanes
 from starlanes.server import logs
 from starlanes.server.hall import Hall
+from starlanes.server.logs import request_word
 from starlanes.server.metrics import Metrics
 from starlanes.server.routes import client as client_route
 from tests.server.people import House, play_on, start_table
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
 def test_health(house: House, hall: Hall) -> None:
@@ -58,6 +62,28 @@ def test_a_log_line_is_one_json_object() -> None:
     told = json.loads(line)
     assert told.pop("at") == "1970-01-01T00:00:00.000+00:00"
     assert told == {"level": "info", "event": "table-started", "table": "t\n1", "place": "x"}
+
+
+def test_one_word_for_each_request(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG", "starlanes.server")
+    ann = house.person("Ann")
+    replies = [house.client.get("/api/my", headers={**ann.headers, "X-Request-Id": "mine-mine"}) for _ in range(2)]
+    words = [reply.headers["x-request-id"] for reply in replies]
+    # Nobody is believed who is no proxy of ours.
+    assert len({*words, "mine-mine"}) == 3
+    logged = [getattr(record, "facts", {}).get("request") for record in caplog.records]
+    assert set(words) <= set(logged)
+    assert request_word("from-the-proxy", True) == "from-the-proxy"
+    assert request_word("with\nnewline", True) != "with\nnewline"
+
+
+def test_the_dashboard_shows_figures_that_there_are(house: House) -> None:
+    there = house.client.get("/metrics").text
+    shown = json.loads((DOCS / "dashboard.json").read_text(encoding="utf-8"))
+    asked = [target["expr"] for panel in shown["panels"] for target in panel["targets"]]
+    named = {name for text in asked for name in re.findall(r"starlanes_[a-z_]+", text)}
+    assert len(named) >= 12
+    assert all(f"# TYPE {name.removesuffix('_bucket')} " in there for name in named)
 
 
 def test_headers_that_protect(house: House) -> None:

@@ -120,8 +120,7 @@ def killed_in_mid_transaction(file: Path) -> None:
 def test_nobody_else_may_read_the_database(tmp_path: Path) -> None:
     with Server(tmp_path / "d", "--db", str(tmp_path / "x.sqlite")) as server:
         server.guest("Ann")
-        files = sorted(tmp_path.glob("x.sqlite*"))
-        assert len(files) == 3
+        files = [tmp_path / name for name in ("x.sqlite", "x.sqlite-wal", "x.sqlite-shm")]
         assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
 
@@ -143,6 +142,9 @@ def test_other_names_that_lead_here_are_refused(tmp_path: Path) -> None:
 def test_two_servers_on_one_directory(tmp_path: Path) -> None:
     with Server(tmp_path / "d"):
         assert "another server" in fails("--port", 0, "--data-dir", tmp_path / "d")
+        file = tmp_path / "d" / "starlanes.sqlite"
+        assert "another server" in fails("--port", 0, "--data-dir", tmp_path / "e", "--db", file)
+        assert "another server" in fails("--port", 0, "--data-dir", tmp_path / "e", "--db", f"sqlite:///{file}")
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ TEXTS = {language: read_texts("starlanes.server", language) for language in LANG
 
 #: Refusals and failures are made with the key as the first word.
 MADE = re.compile(r'(?:Refused|StoreFailed|Conflict)\(\s*f?"([a-z{}-]+)"')
+ADMIN = re.compile(r'NotDone\(\s*"([a-z-]+)"')
 FAILED = re.compile(r'(?:CannotStart|BadDatabase)\(\s*"([a-z-]+)"')
 
 
@@ -26,13 +27,13 @@ def test_both_languages_say_the_same_things() -> None:
 
 def test_french_spaces_do_not_break() -> None:
     for key, text in TEXTS["fr"].items():
-        if not key.endswith((".no-client", ".examples")):
+        if not key.endswith((".no-client", ".examples", ".json")):
             said = text.replace("Content-Type:", "")
             assert not re.search(r"[^ \N{NO-BREAK SPACE}][?!;:»](?=\s|$)", said), (key, text)
 
 
 def test_every_refusal_has_a_sentence() -> None:
-    made = set(MADE.findall(SOURCES)) | {"store-full", "store-down"}
+    made = set(MADE.findall(SOURCES)) | {"store-full", "store-down", "elsewhere"}
     made |= {key.replace("{what}", what) for key in made if "{what}" in key for what in ("option", "ruling")}
     made = {key for key in made if "{" not in key}
     assert len(made) > 40
@@ -48,6 +49,8 @@ def test_every_failure_to_start_has_a_sentence() -> None:
     assert len(keys) > 10
     for key in keys:
         assert f"serve.{key}" in TEXTS["en"], key
+    for key in ADMIN.findall(SOURCES):
+        assert f"admin.{key}" in TEXTS["en"], key
     used = set(re.findall(r'"serve\.([a-z-]+)"', COMMAND)) | {"help-origin", "help-proxy", "help-rate", "help-requests"}
     told = {key.removeprefix("serve.") for key in TEXTS["en"] if key.startswith("serve.")}
     assert told - keys - used - {"about", "examples"} == set()

@@ -35,6 +35,14 @@ def add(commands: "Commands", words: Words) -> None:
     add_argument("--db", metavar=words("serve.meta-where"), default="", help=words("serve.help-db"))
     add_argument("--data-dir", metavar=words("serve.meta-dir"), type=Path, help=words("serve.help-data-dir"))
     add_argument("--sync", metavar="|".join(SYNC), type=one_of(words, SYNC), help=words("serve.help-sync"))
+    add_argument(
+        "--lease",
+        metavar=words("serve.meta-number"),
+        type=decimal(words),
+        default=4.0,
+        help=words("serve.help-lease"),
+    )
+    add_argument("--at", metavar=words("serve.meta-address"), default="", help=words("serve.help-at"))
     for name in ("origin", "proxy"):
         add_argument(
             f"--{name}",
@@ -97,6 +105,8 @@ def settings_of(args: argparse.Namespace) -> Settings:
         port=args.port,
         origins=tuple(args.origin),
         proxies=tuple(args.proxy),
+        at=args.at,
+        lease=args.lease,
         log_level=args.log_level or ("warning" if sys.stderr.isatty() else "info"),
         absent=args.absent,
         limits=limits_of(args),

@@ -1,15 +1,21 @@
-"""`starlanes verify`: random games, checked at every step; a failing game is kept as a record."""
+"""`starlanes verify`: games checked at every step, half of them random; a failing game is kept as a record.
+
+A whole run (all seat counts, the default number of games or more) also fails if a verb was never chosen or a fact
+never told.
+"""
 
 import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starlanes.arena.workers import portions, spread
+from starlanes.bots.mixed import mixed_player
 from starlanes.cli.output import note, print_json, print_table, progress
 from starlanes.cli.parsing import command, whole
 from starlanes.cli.words import Words
 from starlanes.games import game as find_game
 from starlanes.kernel.conformance import setups, verify
+from starlanes.kernel.coverage import Coverage
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.facts import Plain
 
@@ -18,13 +24,15 @@ if TYPE_CHECKING:
 
 FAILED = 1
 FAILURES = "starlanes-failures"
+#: The games of a whole run, at least.
+WHOLE = 100
 
 
 def add(commands: "Commands", words: Words) -> None:
     parser = command(commands, "verify", words, run)
     mine = parser.mine
     mine.add_argument("game", metavar=words("meta.game"), help=words("help.game"))
-    mine.add_argument("--games", type=whole(words, 1), default=100, metavar="N", help=words("help.games"))
+    mine.add_argument("--games", type=whole(words, 1), default=WHOLE, metavar="N", help=words("help.games"))
     mine.add_argument("--seats", type=whole(words, 1), metavar="N", help=words("help.verify-seats"))
     mine.add_argument("--seed", type=whole(words, 0), default=1, metavar="S", help=words("help.seed"))
     mine.add_argument("--jobs", type=whole(words, 1), default=1, metavar="N", help=words("help.jobs"))
@@ -44,36 +52,60 @@ class Part:
 
     def __call__(self, run: tuple[int, int]) -> dict[str, Plain]:
         first, count = run
-        return verify(find_game(self.game), count, self.seats, first).plain()
+        return verify(find_game(self.game), count, self.seats, first, player=mixed_player(self.game)).plain()
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
     # Refuses an unknown game or seat count before anything is played.
-    setups(find_game(args.game), args.seats)
+    game = find_game(args.game)
+    setups(game, args.seats)
     runs = portions(args.seed, args.games, args.jobs, 10)
     with progress(words("verify.playing"), args.games) as advance:
         parts = spread(Part(args.game, args.seats), runs, args.jobs, lambda part: advance(number(part["games"])))
     checks: dict[str, int] = {}
     failures: list[dict[str, Plain]] = []
+    coverage = Coverage(game)
     for part in parts:
+        coverage.add(table(part["coverage"]))
         for name, count in table(part["checks"]).items():
             checks[name] = checks.get(name, 0) + number(count)
         failures += [kept(table(failure), args.failures, args.game) for failure in rows(part["failures"])]
     games = sum(number(part["games"]) for part in parts)
     decisions = sum(number(part["decisions"]) for part in parts)
+    covered = coverage.plain()
+    never = table(covered["never"])
+    whole_run = args.seats is None and args.games >= WHOLE
+    missed = [name for name in [*rows(never["verbs"]), *rows(never["facts"])] if whole_run and name not in game.rare]
     if args.json:
-        print_json({"game": args.game, "games": games, "decisions": decisions, "checks": checks, "failures": failures})
+        del covered["words"]
+        print_json(
+            {
+                "game": args.game,
+                "games": games,
+                "decisions": decisions,
+                "checks": checks,
+                "coverage": covered,
+                "failures": failures,
+            }
+        )
     else:
         print_table(
             [words("verify.check"), words("verify.made")], [[name, words.number(n)] for name, n in checks.items()]
         )
+        for kind in ("verbs", "facts", "refusals"):
+            if never[kind]:
+                print(words(f"verify.never-{kind}", names=", ".join(str(name) for name in rows(never[kind]))))
+        for domain, unused in table(never["words"]).items():
+            print(words("verify.never-words", domain=domain, n=len(rows(unused))))
         for failure in failures:
             print(words("verify.failure", **failure))
+        if missed:
+            print(words("verify.missed", names=", ".join(str(name) for name in missed)))
         print()
         print(words("verify.summary", games=games, decisions=words.number(decisions), n=len(failures)))
     if failures:
         note(words("verify.how-to-look", file=failures[0]["record"]))
-    return FAILED if failures else 0
+    return FAILED if failures or missed else 0
 
 
 def kept(failure: dict[str, Plain], directory: Path, game: str) -> dict[str, Plain]:

@@ -4,18 +4,25 @@ A game declares its verbs once, in a `Vocabulary`. Each verb takes arguments fro
 numbers), so every choice of the game has an integer of its own: the verb's base plus the arguments as digits of a
 mixed-radix number. Rules and learners handle the integer, people read and type the text, programs may look at verb
 and arguments.
+
+Integers are stable: they stand in saved positions and in what learners have learned. A domain that may grow is given
+room, and its words count for as many as it has room for, so that a new word moves nothing. A verb is only ever added
+at the end. tests/golden/integers holds every game to its integers.
 """
 
-from starlanes.kernel.errors import BadChoice, Field
+from starlanes.kernel.errors import BadChoice, BadData, Field
 
 
 class Domain:
-    """The finite, ordered set of words an argument may be."""
+    """The finite, ordered set of words an argument may be. With room for more words than there are, it can grow."""
 
-    def __init__(self, name: str, words: list[str]) -> None:
+    def __init__(self, name: str, words: list[str], room: int = 0) -> None:
         self.name = name
         self.words = words
+        self.room = room or len(words)
         self.index: dict[str, int] = {word: i for i, word in enumerate(words)}
+        if len(words) > self.room:
+            raise BadData(f"'{name}' has room for {self.room} words, but {len(words)} are given")
 
 
 class Verb:
@@ -27,7 +34,7 @@ class Verb:
         self.base = base
         self.size = 1
         for domain in domains:
-            self.size *= len(domain.words)
+            self.size *= domain.room
 
 
 class Choice:
@@ -56,7 +63,7 @@ class Choice:
 
 
 class Vocabulary:
-    """All the choices of a game. Only ever append verbs and words: the integers are promised to be stable."""
+    """All the choices of a game. Only ever append verbs, and words where there is room."""
 
     def __init__(self) -> None:
         self.verbs: list[Verb] = []
@@ -78,16 +85,30 @@ class Vocabulary:
                 return verb
         raise BadChoice("no-choice-number", {"number": code, "last": self.size - 1})
 
+    def known(self, code: int) -> bool:
+        """Whether an integer is a choice, not room that is left for one."""
+        if not 0 <= code < self.size:
+            return False
+        verb = self.verb_of(code)
+        rest = code - verb.base
+        for domain in reversed(verb.domains):
+            if rest % domain.room >= len(domain.words):
+                return False
+            rest //= domain.room
+        return True
+
     def choice(self, code: int) -> Choice:
         """The choice with that integer."""
         made = self._made.get(code)
         if made is None:
+            if not self.known(code):
+                raise BadChoice("no-choice-number", {"number": code, "last": self.size - 1})
             verb = self.verb_of(code)
             rest = code - verb.base
             words: list[str] = []
             for domain in reversed(verb.domains):
-                words.append(domain.words[rest % len(domain.words)])
-                rest //= len(domain.words)
+                words.append(domain.words[rest % domain.room])
+                rest //= domain.room
             words.reverse()
             made = Choice(code, verb.name, tuple(words))
             self._made[code] = made
@@ -107,7 +128,7 @@ class Vocabulary:
             digit = domain.index.get(word)
             if digit is None:
                 raise BadChoice("no-word", {"word": word, "domain": domain.name})
-            rest = rest * len(domain.words) + digit
+            rest = rest * domain.room + digit
         return verb.base + rest
 
     def parse(self, text: str) -> Choice:

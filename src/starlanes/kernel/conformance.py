@@ -1,14 +1,18 @@
-"""One suite of checks for every game: seeded random games over all seat counts and options, checked at every step.
+"""One suite of checks for every game: seeded games over all seat counts and options, checked at every step.
 
 Each check is a method of `Examiner` and counts how often it was made. A failing game is kept as a record, so that it
-can be opened at any table and stepped through.
+can be opened at any table and stepped through. Choices are random; a player that is given makes those of every second
+game. The report also tells what came up (coverage.py).
 """
 
 from collections.abc import Callable
 from itertools import product
 from typing import Final
 
+from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream, stream
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.coverage import Coverage
 from starlanes.kernel.errors import BadSetup, NotOffered, StarlanesError
 from starlanes.kernel.facts import SPECTATOR, Plain
 from starlanes.kernel.game import Game, Setup
@@ -26,6 +30,9 @@ KEEP_EVERY: Final = 20
 INTERJECT: Final = 4
 
 Progress = Callable[[int], None]
+#: Answers for every seat of one match; and what makes one from a seed.
+Player = Callable[[Match, int], Choice]
+MakePlayer = Callable[[int], Player]
 
 
 class Broken(StarlanesError):
@@ -61,20 +68,22 @@ class Failure:
 class Report:
     """What a run of checks found."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
         self.games = 0
         self.decisions = 0
         self.checks: dict[str, int] = {}
+        self.coverage = Coverage(game)
         self.failures: list[Failure] = []
 
     def plain(self) -> dict[str, Plain]:
         checks: dict[str, Plain] = dict(self.checks)
         return {
-            "game": self.game,
+            "game": self.game.id,
             "games": self.games,
             "decisions": self.decisions,
             "checks": checks,
+            "coverage": self.coverage.plain(),
             "failures": [failure.plain() for failure in self.failures],
         }
 
@@ -99,10 +108,18 @@ def setups(game: Game, seats: int | None) -> list[tuple[int, dict[str, str]]]:
 
 
 def verify(
-    game: Game, games: int, seats: int | None = None, seed: int = 1, on_progress: Progress | None = None
+    game: Game,
+    games: int,
+    seats: int | None = None,
+    seed: int = 1,
+    on_progress: Progress | None = None,
+    player: MakePlayer | None = None,
 ) -> Report:
-    """Play and check so many games, with seeds from `seed` on; every third under rulings drawn at random."""
-    report = Report(game.id)
+    """Play and check so many games, with seeds from `seed` on; every third under rulings drawn at random.
+
+    `player` makes the choices of every second game of each setup, chance those of the others.
+    """
+    report = Report(game)
     kinds = setups(game, seats)
     for number in range(seed, seed + games):
         count, options = kinds[number % len(kinds)]
@@ -112,34 +129,38 @@ def verify(
             for ruling in game.rulings
             if number % 3 == 0
         }
-        examine(game, game.setup(count, number, options, rulings), chance, report)
+        plays = player(number) if player is not None and (number + number // len(kinds)) % 2 == 0 else None
+        examine(game, game.setup(count, number, options, rulings), chance, report, plays)
         report.games += 1
         if on_progress is not None:
             on_progress(report.games)
     return report
 
 
-def examine(game: Game, setup: Setup, chance: Stream, report: Report) -> None:
+def examine(game: Game, setup: Setup, chance: Stream, report: Report, player: Player | None = None) -> None:
     """Play one game and check it; a failure ends the game and goes into the report."""
     match = begin(game, setup)
-    examiner = Examiner(match, chance, report)
+    examiner = Examiner(match, chance, report, player)
     try:
         examiner.play()
     except Broken as broken:
         report.failures.append(Failure(broken.check, examiner.match, str(broken)))
     except Exception as error:  # any crash of the rules is a finding, to be reported with its record
         report.failures.append(Failure("no crash", examiner.match, f"{type(error).__name__}: {error}"))
+    else:
+        report.coverage.add_match(examiner.match)
     report.decisions += len(examiner.match.steps)
 
 
 class Examiner:
-    """Plays one game with random choices and makes every check on the way."""
+    """Plays one game, with random choices or a player's, and makes every check on the way."""
 
-    def __init__(self, match: Match, chance: Stream, report: Report) -> None:
+    def __init__(self, match: Match, chance: Stream, report: Report, player: Player | None = None) -> None:
         self.match = match
         self.game = match.game
         self.chance = chance
         self.report = report
+        self.player = player
         self.kept: list[tuple[Match, str]] = []
 
     def check(self, name: str, holds: bool, message: str) -> None:
@@ -196,11 +217,17 @@ class Examiner:
             same = self.match.parse(choice.text) == choice
             self.check("a choice round-trips", same, f"'{choice.text}' parses to another choice")
 
+    def any_choice(self, code: int) -> Choice:
+        """The choice with that integer, or with the next below it that is one."""
+        while not self.game.vocabulary.known(code):
+            code -= 1
+        return self.game.vocabulary.choice(code)
+
     def refusals(self, seat: int, before: str) -> None:
         """A choice that is not offered, and an answer for a seat that is not asked, change nothing and say why."""
         legal = {choice.code for choice in self.match.ask(seat).choices}
-        code = int(self.chance.below(self.game.vocabulary.size))
-        choice = self.game.vocabulary.choice(code)
+        choice = self.any_choice(int(self.chance.below(self.game.vocabulary.size)))
+        code = choice.code
         may = [*self.match.position.asked(), *self.match.invitations()]
         wrong = [other for other in range(self.match.setup.seats + 1) if other not in may]
         tries = [(seat, choice)] if code not in legal else []
@@ -208,6 +235,8 @@ class Examiner:
         for who, what in tries:
             reasons = self.match.why_not(who, what)
             self.check("a refusal has a reason", bool(reasons), f"seat {who}, '{what}': refused without a reason")
+            for reason in reasons:
+                self.report.coverage.add_refusal(reason.key)
             for language in ("en", "fr"):
                 words = " ".join(self.game.catalog(language).say(reason) for reason in reasons)
                 self.check("a refusal has words", "[" not in words, f"{language}: {words}")
@@ -224,7 +253,7 @@ class Examiner:
         reasons: list[Plain] = []
         if seat in match.position.asked() or seat in match.invitations():
             ask = match.ask(seat).plain()
-            choice = self.game.vocabulary.choice(len(self.match.steps) * 31 % self.game.vocabulary.size)
+            choice = self.any_choice(len(self.match.steps) * 31 % self.game.vocabulary.size)
             reasons = [reason.plain() for reason in match.why_not(seat, choice)]
         return canonical([match.view(seat), ask, reasons, match.progress().plain()])
 
@@ -251,9 +280,9 @@ class Examiner:
         self.check("a glimpse travels", wired.guess(seed).digest() == guess.digest(), f"seat {seat}")
 
     def answer(self, seat: int, before: str) -> None:
-        """Answer at random; take it back if that is offered; see that nobody learned from what can be taken back."""
+        """Answer; take it back if that is offered; see that nobody learned from what can be taken back."""
         ask = self.match.ask(seat)
-        choice = ask.choices[int(self.chance.below(len(ask.choices)))]
+        choice = self.choose(seat, ask)
         earlier = self.match.copy()
         facts = self.match.answer(seat, choice)
         self.check("a copy is apart", earlier.digest() == before, "answering changed a copy made before")
@@ -274,6 +303,13 @@ class Examiner:
                 dealt.answer(seat, choice)
                 same = self.seen(dealt, witness) == self.seen(self.match, witness)
                 self.check("nobody learned from what can be undone", same, f"'{choice}' by {seat} told {witness}")
+
+    def choose(self, seat: int, ask: Ask) -> Choice:
+        if self.player is None:
+            return ask.choices[int(self.chance.below(len(ask.choices)))]
+        choice = self.player(self.match, seat)
+        self.check("a player answers what is asked", choice in ask.choices, f"'{choice}' by {seat}")
+        return choice
 
     def record_round_trip(self) -> None:
         text = record(self.match).text()

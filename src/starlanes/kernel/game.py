@@ -68,6 +68,8 @@ class Game:
         self.vocabulary = vocabulary
         self.options: list[Option] = []
         self.rulings: list[Ruling] = []
+        #: Verbs and facts that take a position hardly anybody gets into; a whole run of `verify` may go without them.
+        self.rare: list[str] = []
 
     def setup(
         self,

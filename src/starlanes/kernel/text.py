@@ -97,7 +97,13 @@ def said(error: StarlanesError, language: str) -> str:
 
 def game_texts(package: str, language: str) -> dict[str, str]:
     """The texts of a game, with what is said at every game."""
-    return {**read_texts("starlanes", language, "games-"), **read_texts(package, language)}
+    return {**shared_texts(language), **read_texts(package, language)}
+
+
+@cache
+def shared_texts(language: str) -> dict[str, str]:
+    """What is said at every game; not to be changed."""
+    return read_texts("starlanes", language, "games-")
 
 
 def read_texts(package: str, language: str, which: str = "") -> dict[str, str]:

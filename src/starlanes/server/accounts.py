@@ -76,6 +76,8 @@ class Accounts:
         if found is None:
             return None
         player, used = found
+        if player.blocked:
+            return None
         if abs(now - used) > USE_EVERY:
             self.store.sessions.use(hashed(cookie), now)
         return Session(cookie, player)
@@ -129,6 +131,8 @@ class Accounts:
             raise Refused("wrong-login", 403)
         if not await self.verify(player.password, password):
             raise Refused("wrong-login", 403)
+        if player.blocked:
+            raise Refused("blocked", 403)
         return player
 
     async def verify(self, password_hash: str, password: str) -> bool:

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starlanes.server.http import address, hall_of, refusal
-from starlanes.server.logs import event
+from starlanes.server.logs import REQUEST, event, request_word
 from starlanes.server.refusal import Refused
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -39,11 +39,16 @@ class Gate:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
         hall = hall_of(connection)
+        word = request_word(connection.headers.get("x-request-id"), bool(hall.settings.proxies))
+        REQUEST.set(word)
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
         status = 500
         began = time.perf_counter()
 
@@ -54,6 +59,7 @@ class Gate:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                headers["X-Request-Id"] = word
             await send(message)
 
         try:

@@ -4,10 +4,12 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from starlanes.server.accounts import Accounts
+from starlanes.server.accounts import Accounts, new_id
 from starlanes.server.limits import Buckets, Budget, Counter
 from starlanes.server.logs import event
 from starlanes.server.metrics import Metrics
+from starlanes.server.news import listen
+from starlanes.server.refusal import StoreFailed
 from starlanes.server.replay import Replays
 from starlanes.server.settings import Settings
 from starlanes.server.store import Store, open_store
@@ -41,13 +43,15 @@ class Hall:
         self.talk = Buckets(1.0, 8)
         self.metrics.gauge("starlanes_tables_live", "Tables in memory", lambda: len(self.tables.live))
         self.metrics.gauge("starlanes_sockets_open", "Open sockets", lambda: sum(self.sockets.open.values()))
-        self.metrics.gauge("starlanes_store_healthy", "1 if the last write succeeded", lambda: store.database.healthy)
+        self.metrics.gauge("starlanes_store_healthy", "1 if the last write succeeded", lambda: store.database.well())
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """The server's life: from the first request to the last."""
         self.tables.after_pause()
         tasks = [asyncio.create_task(self.tables.wake_bots()), asyncio.create_task(self.tables.keep_house())]
+        if self.store.leases.shared:
+            tasks.append(asyncio.create_task(listen(self)))
         event("server-started", db=self.store.database.name)
         try:
             yield
@@ -56,10 +60,15 @@ class Hall:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.tables.close()
+            with contextlib.suppress(StoreFailed):
+                self.store.leases.sign_off()
             self.store.close()
             event("server-stopped")
 
 
 def open_hall(settings: Settings) -> Hall:
     """Open the data directory and the database; raises CannotStart with nothing changed."""
-    return Hall(settings, open_store(settings.database, settings.sync))
+    store = open_store(settings.database, settings.sync)
+    store.leases.alive = int(settings.lease * 1000)
+    store.leases.sign_on(new_id(), settings.at)
+    return Hall(settings, store)

@@ -10,7 +10,7 @@ from starlanes.server import moment
 from starlanes.server.accounts import COOKIE, COOKIE_SECONDS, Session
 from starlanes.server.hall import Hall
 from starlanes.server.limits import network
-from starlanes.server.refusal import Refused
+from starlanes.server.refusal import Elsewhere, Refused
 from starlanes.server.store.rows import Player
 from starlanes.server.words import language_of, say
 
@@ -126,4 +126,6 @@ def refusal(request: HTTPConnection, refused: Refused) -> Response:
     response = reply({"error": {"key": phrase.key, "args": phrase.args, "message": message}}, refused.status)
     if refused.status in (429, 503):
         response.headers["Retry-After"] = str(phrase.args.get("n", RETRY_AFTER))
+    if isinstance(refused, Elsewhere):
+        response.headers.update(refused.headers)
     return response

@@ -5,7 +5,10 @@ query string into one; addresses of people appear only where somebody was turned
 """
 
 import logging
+import re
+import secrets
 import sys
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Final
 
@@ -15,9 +18,23 @@ LOGGER: Final = logging.getLogger("starlanes.server")
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
+#: The request or socket that whatever happens now comes from: all its events carry the same word.
+REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
+#: A request's word as a proxy may give it.
+WORD: Final = re.compile(r"[A-Za-z0-9_-]{8,64}")
+
+
+def request_word(given: str | None, believed: bool) -> str:
+    """The word for a new request: the proxy's own, if there is one, so that its log and ours go together."""
+    return given if believed and given is not None and WORD.fullmatch(given) else secrets.token_hex(8)
+
+
 def event(name: str, level: int = logging.INFO, error: BaseException | None = None, **facts: object) -> None:
     """Log an event with its facts; with an error, its traceback too."""
     if LOGGER.isEnabledFor(level):
+        word = REQUEST.get()
+        if word:
+            facts["request"] = word
         LOGGER.log(level, name, exc_info=error, extra={"facts": facts})
 
 

@@ -26,6 +26,14 @@ class StoreFailed(Refused):
         self.detail = detail
 
 
+class Elsewhere(Refused):
+    """The table belongs to another server: a reverse proxy leads the request there, and nobody notices."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__("elsewhere", 421)
+        self.headers = {"X-Accel-Redirect": "@starlanes_elsewhere", "X-Starlanes-Server": address}
+
+
 class Conflict(StoreFailed):
     """Somebody else has written there: what we hold in memory is no longer the truth."""
 

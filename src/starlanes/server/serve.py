@@ -14,6 +14,7 @@ from types import FrameType
 from typing import IO
 
 import uvicorn
+from msgspec.structs import replace
 from starlette.applications import Starlette
 
 import starlanes
@@ -40,9 +41,12 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is given the address once requests are answered. Raises CannotStart."""
     configure(settings.log_level)
     with contextlib.ExitStack() as stack:
-        stack.enter_context(locked(settings.data_dir))
+        if not settings.db:
+            make_dir(settings.data_dir)
+        if settings.file is not None:
+            stack.enter_context(locked(settings.file))
         listener = stack.enter_context(bound(settings.host, settings.port))
-        hall = open_hall(settings)
+        hall = open_hall(replace(settings, at=settings.at or internal_address(listener)))
         for game in starlanes.all_games():
             static(game)  # worked out now, not while the first person waits
         calm_collector()
@@ -113,17 +117,23 @@ def calm_collector() -> None:
 # What is taken before the server starts.
 
 
-@contextlib.contextmanager
-def locked(data_dir: Path) -> Iterator[None]:
-    """The data directory, for this server alone."""
+def make_dir(data_dir: Path) -> None:
     try:
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
-        file = open(data_dir / "serve.lock", "a+", encoding="ascii")  # noqa: SIM115
     except OSError as error:
         raise CannotStart("bad-data-dir", dir=str(data_dir), detail=error.strerror or str(error)) from None
+
+
+@contextlib.contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """A SQLite file, for this server alone."""
+    try:
+        file = open(f"{database.resolve()}.lock", "a+", encoding="ascii")  # noqa: SIM115
+    except OSError as error:
+        raise CannotStart("no-database", db=str(database), detail=error.strerror or str(error)) from None
     with file:
         if not take(file):
-            raise CannotStart("in-use", dir=str(data_dir))
+            raise CannotStart("in-use", db=str(database))
         yield
 
 
@@ -162,6 +172,13 @@ def bound(host: str, port: int) -> Iterator[socket.socket]:
             raise CannotStart("bad-host", host=host, detail=error.strerror or str(error)) from None
         listener.setblocking(False)
         yield listener
+
+
+def internal_address(listener: socket.socket) -> str:
+    """Where a proxy on this machine finds it."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def address_of(listener: socket.socket, host: str) -> str:

@@ -40,6 +40,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     #: Addresses of reverse proxies whose X-Forwarded headers are believed.
     proxies: tuple[str, ...] = ()
+    #: Where the reverse proxy reaches this server, if it is one of several.
+    at: str = "127.0.0.1:8000"
+    #: Seconds after which a server that has not been heard of loses its tables to the others.
+    lease: float = 4.0
     log_level: str = "info"
     limits: Limits = Limits()
     #: Seconds after which a table nobody looks at leaves memory.
@@ -54,6 +58,12 @@ class Settings(Struct, frozen=True, kw_only=True):
         """The names by which people may reach this server."""
         named = {urlsplit(origin).hostname or "" for origin in self.origins}
         return {"localhost", self.host.lower(), socket.gethostname().lower()} | named
+
+    @property
+    def file(self) -> Path | None:
+        """The SQLite file, if the database is one."""
+        name = self.database.removeprefix("sqlite:///")
+        return None if "://" in name else Path(name)
 
     @property
     def database(self) -> str:

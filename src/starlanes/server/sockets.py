@@ -16,7 +16,7 @@ from starlanes.server.bots import hint
 from starlanes.server.channels import Channel
 from starlanes.server.gate import right_host, same_origin
 from starlanes.server.hall import Hall
-from starlanes.server.http import address, hall_of, invite, language, session_of
+from starlanes.server.http import address, hall_of, invite, language, refusal, session_of
 from starlanes.server.limits import Bucket
 from starlanes.server.logs import event
 from starlanes.server.messages import (
@@ -43,7 +43,7 @@ from starlanes.server.messages import (
     encode,
     phrases,
 )
-from starlanes.server.refusal import Refused
+from starlanes.server.refusal import Elsewhere, Refused
 from starlanes.server.table import Table
 from starlanes.server.words import say
 
@@ -268,12 +268,29 @@ async def table_socket(websocket: WebSocket) -> None:
         await websocket.close()
         return
     try:
+        elsewhere = whose(hall, websocket.path_params["table"])
+        if elsewhere is not None:
+            await websocket.send_denial_response(refusal(websocket, elsewhere))
+            return
         await websocket.accept()
         await serve_socket(websocket, hall)
     except WebSocketDisconnect:
         pass
     finally:
         hall.sockets.leave(where)
+
+
+def whose(hall: Hall, table: str) -> Elsewhere | None:
+    """Where a socket must go, if not here: that is told before it is accepted, or the proxy could not lead it there."""
+    try:
+        if hall.store.leases.shared:
+            hall.tables.get(table)
+    except Elsewhere as elsewhere:
+        return elsewhere
+    except Refused:
+        # Said once the socket is open, where a browser can hear it.
+        pass
+    return None
 
 
 async def serve_socket(websocket: WebSocket, hall: Hall) -> None:

@@ -23,7 +23,7 @@ from starlanes.server.line import DamagedLog
 from starlanes.server.logs import event
 from starlanes.server.messages import Answer, Chat, Hello, TableNow, encode
 from starlanes.server.play import Change, Play, open_play
-from starlanes.server.refusal import Refused, StoreFailed
+from starlanes.server.refusal import Conflict, Refused, StoreFailed
 from starlanes.server.shapes import ClockState
 from starlanes.server.statics import static_address
 from starlanes.server.store.rows import ChatRow, Player, Seat, TableRow
@@ -39,12 +39,14 @@ CHAT_TOLD = 50
 class Table:
     """One table in memory. Every method runs to its end without giving way, so that no two changes can mix."""
 
-    def __init__(self, hall: "Hall", row: TableRow, seats: list[Seat]) -> None:
+    def __init__(self, hall: "Hall", row: TableRow, seats: list[Seat], fence: int) -> None:
         self.hall = hall
         self.store = hall.store
         self.metrics = hall.metrics
         self.row = row
         self.seats = seats
+        #: The number by which the store knows that the table is ours.
+        self.fence = fence
         self.game = game_of(row.game)
         self.channels: dict[int, Channel] = {}
         self.bots = Bots(self)
@@ -301,6 +303,7 @@ class Table:
         self.must_be_sure()
         try:
             with self.store.begin():
+                self.store.leases.check(self.id, self.fence)
                 yield
         except StoreFailed as failed:
             event("store-failed", logging.ERROR, table=self.id, key=failed.phrase.key, detail=failed.detail)
@@ -315,9 +318,12 @@ class Table:
         generation = self.store.database.generation
         try:
             with self.store.begin(write=False):
+                self.store.leases.check(self.id, self.fence)
                 same = self.store.tables.get(self.id) == (self.row, self.seats)
                 if self._play is not None:
                     same = same and self.store.log.last(self.id) == (self._play.n, self._play.digest)
+        except Conflict:
+            same = False
         except StoreFailed:
             self.in_doubt = True
             return

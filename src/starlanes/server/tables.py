@@ -1,6 +1,7 @@
 """The tables in memory: opened when somebody comes, let go when nobody is there any more."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from starlanes.server import moment, seats
 from starlanes.server.accounts import COOKIE_SECONDS, ID
 from starlanes.server.clock import Clock, read_clock
 from starlanes.server.logs import event
-from starlanes.server.refusal import Refused, StoreFailed
+from starlanes.server.refusal import Elsewhere, Refused, StoreFailed
 from starlanes.server.store.rows import Player, Seat, TableRow
 from starlanes.server.table import Table
 
@@ -34,6 +35,8 @@ class Tables:
         self.live: dict[str, Table] = {}
         #: Tables that could not be opened when their time came.
         self.asleep: set[str] = set()
+        #: How often `starlanes admin` has changed something, as far as we know.
+        self.changes = hall.store.admin.changes()
 
     def get(self, table: str) -> Table:
         """A table by its id, from memory or the store; raises Refused."""
@@ -44,7 +47,7 @@ class Tables:
             row = self.hall.store.tables.get(table) if ID.fullmatch(table) else None
             if row is None or row[0].status == "closed" or row[0].game not in ids():
                 raise Refused("no-table", 404)
-            found = self.add(*row)
+            found = self.open(table)
         found.used = moment.now()
         return found
 
@@ -55,8 +58,27 @@ class Tables:
             raise Refused("no-table", 404)
         return found
 
+    def open(self, table: str) -> Table:
+        """Take a table into memory, if it is no other server's."""
+        leases = self.hall.store.leases
+        fence = leases.take(table)
+        if fence is None:
+            raise Elsewhere(leases.owner(table))
+        # Read only now: until it was ours, another server may have changed it.
+        row = self.hall.store.tables.get(table)
+        if row is None:
+            raise Refused("no-table", 404)
+        return self.keep(*row, fence)
+
     def add(self, row: TableRow, seats: list[Seat]) -> Table:
-        table = Table(self.hall, row, seats)
+        """Take a table into memory that was made here just now."""
+        fence = self.hall.store.leases.take(row.id)
+        if fence is None:
+            raise Elsewhere(self.hall.store.leases.owner(row.id))
+        return self.keep(row, seats, fence)
+
+    def keep(self, row: TableRow, seats: list[Seat], fence: int) -> Table:
+        table = Table(self.hall, row, seats, fence)
         self.live[row.id] = table
         return table
 
@@ -66,6 +88,8 @@ class Tables:
         table.bots.stop()
         if self.live.get(table.id) is table:
             del self.live[table.id]
+        with contextlib.suppress(StoreFailed):
+            self.hall.store.leases.leave(table.id, table.fence)
         for channel in table.channels.values():
             for listener in channel.listeners[:]:
                 listener.close(code)
@@ -90,7 +114,26 @@ class Tables:
                     if listener.player is not None and listener.player.id == player.id and ended(listener.session):
                         listener.close(1008)
 
+    def send_away_ended(self) -> None:
+        """Close the sockets of sessions that are over in the database."""
+        listeners = [
+            one for table in self.live.values() for channel in table.channels.values() for one in channel.listeners
+        ]
+        sessions = {listener.session for listener in listeners if listener.session}
+        ended = sessions - self.hall.store.sessions.alive(sorted(sessions))
+        for listener in listeners:
+            if listener.session in ended:
+                listener.close(1008)
+
     # Housekeeping.
+
+    def look_for_changes(self) -> None:
+        """Whoever runs the server has changed something (`starlanes admin`): what we have in memory may be past."""
+        changes = self.hall.store.admin.changes()
+        if changes != self.changes:
+            self.changes = changes
+            self.hall.store.database.generation += 1
+            self.send_away_ended()
 
     def make_sure(self) -> None:
         """After a lost connection: see that nobody is shown more than is stored."""
@@ -118,7 +161,7 @@ class Tables:
         now = moment.now()
         last = self.hall.store.tables.last_beat()
         if last is not None and not 0 <= now - last <= PAUSE:
-            self.shift_clocks(now - last)
+            self.shift_clocks(now - last, everywhere=True)
         self.hall.store.tables.beat(now)
 
     def keep_time(self, took: float) -> None:
@@ -138,12 +181,18 @@ class Tables:
             event("time-moved", logging.WARNING, seconds=moved // 1000)
             self.shift_clocks(moved)
 
-    def shift_clocks(self, pause: int) -> None:
-        """Let every running clock forget so many milliseconds, at tables in memory or not."""
+    def shift_clocks(self, pause: int, everywhere: bool = False) -> None:
+        """Let every running clock forget so many milliseconds, at tables in memory or not.
+
+        Where others share the database only those of tables that are ours, unless nobody was there (`everywhere`).
+        """
         store = self.hall.store
         with store.begin():
             changed: list[tuple[Clock, TableRow]] = []
             for row in store.tables.running():
+                if store.leases.shared and row.id not in self.live:
+                    # Another server's, or nobody's: this server's pauses are no affair of theirs.
+                    continue
                 clock = read_clock(row.clock_state)
                 if clock is not None:
                     clock.shift(pause)
@@ -156,10 +205,26 @@ class Tables:
                 table.clock, table.row = clock, row
                 table.tell_clock()
 
-    async def wake_bots(self) -> None:
+    async def wake_bots(self, among: list[str] | None = None) -> None:
+        """Let bots go on whose turn it is: at all tables, or among some that were another server's."""
         for table in self.hall.store.tables.bots_turn():
-            self.try_with(table, lambda found: found.bots.wake())
+            if among is None or table in among:
+                self.try_with(table, lambda found: found.bots.wake())
             await asyncio.sleep(0)
+
+    async def be_neighbourly(self) -> None:
+        """Among other servers: say that we are alive, and see to the tables of those that are not."""
+        leases = self.hall.store.leases
+        if not leases.stay():
+            # The others had to think that we are gone: whatever we had may be theirs by now.
+            event("lease-lost", logging.WARNING, tables=len(self.live))
+            for table in list(self.live.values()):
+                self.drop(table, 1012)
+            leases.sign_on(leases.me, self.hall.settings.at)
+        orphans = leases.bury()
+        if orphans:
+            event("tables-adopted", tables=len(orphans))
+            await self.wake_bots(orphans)
 
     def try_with(self, table: str, what: Callable[[Table], None]) -> None:
         """Do something with a table; one that can't be opened is left alone from then on."""
@@ -167,6 +232,9 @@ class Tables:
             what(self.get(table))
         except StoreFailed:
             raise
+        except Elsewhere:
+            # Its own server sees to it.
+            pass
         except Refused as refused:
             self.asleep.add(table)
             event("table-asleep", logging.WARNING, table=table, why=refused.phrase.key)
@@ -180,10 +248,13 @@ class Tables:
             self.hall.metrics.lag.see(max(0.0, time.monotonic() - began - ROUND))
             try:
                 self.keep_time(time.monotonic() - began)
+                if self.hall.store.leases.shared:
+                    await self.be_neighbourly()
+                self.look_for_changes()
                 self.make_sure()
                 self.evict()
                 self.call_time()
-                if time.monotonic() - beaten > BEAT:
+                if time.monotonic() - beaten > BEAT or not self.hall.store.database.healthy:
                     beaten = time.monotonic()
                     self.hall.store.tables.beat(moment.now())
                     self.hall.store.sessions.end_unused(moment.now() - 1000 * COOKIE_SECONDS)

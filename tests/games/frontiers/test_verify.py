@@ -5,6 +5,7 @@ from starlanes.games.frontiers.state import state_of
 from starlanes.kernel.conformance import setups, verify
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Setup, View
+from starlanes.kernel.lists import put
 from starlanes.kernel.position import Position
 
 
@@ -34,7 +35,7 @@ class Wasteful(Frontiers):
 
     def start(self, setup: Setup) -> Position:
         s = super().start(setup)
-        state_of(s).cubes[0] -= 1
+        state_of(s).cubes = put(state_of(s).cubes, 0, state_of(s).cubes[0] - 1)
         return s
 
 

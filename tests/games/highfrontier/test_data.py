@@ -8,7 +8,7 @@ from starlanes.games.highfrontier import check, data
 from starlanes.games.highfrontier.bounds import least_to
 from starlanes.games.highfrontier.data import FILES, fraction_of
 from starlanes.games.highfrontier.map import ADJACENT_SITES, DROPS, IS_BURN, LEO, SCOOP_SITES, SPACE_NAMES, space_of
-from starlanes.kernel.datafiles import tag_problems, values_of
+from starlanes.kernel.datafiles import stray_tags, tag_problems, values_of
 from starlanes.kernel.errors import BadData
 
 
@@ -19,6 +19,7 @@ def test_data_agree_with_the_rulebook() -> None:
 def test_every_value_has_a_source() -> None:
     values = [value for name, content in FILES.items() for value in values_of(name, content)]
     assert tag_problems(values) == []
+    assert [problem for name, content in FILES.items() for problem in stray_tags(name, content)] == []
     assert len(values) > 9_000
 
 

@@ -143,7 +143,7 @@ class Visit(Asking):
     def give_next(self, s: State) -> None:
         """Give the first reward, then the second."""
         rewards = SHOPS[self.shop].rewards
-        why = f"shop-{SHOPS[self.shop].slug}"
+        why = SHOPS[self.shop].why
         if self.first > 0:
             n = self.first
             self.first = 0
@@ -177,7 +177,7 @@ class Visit(Asking):
             self.shop = code - self.base()
             self.stage = ENTERING
             if self.level == 0:
-                pay(s, self.seat, SHOPS[self.shop].cost, s.rules.joker, f"shop-{SHOPS[self.shop].slug}")
+                pay(s, self.seat, SHOPS[self.shop].cost, s.rules.joker, SHOPS[self.shop].why)
         else:
             self.take_unit(s, code - REWARD_OF)
 
@@ -222,7 +222,7 @@ class Visit(Asking):
         elif self.level > 0:
             why.because("why.pawn-there", RULE, {"shop": SHOPS[shop].slug})
         else:
-            why.because("why.cannot-pay", RULE, {"why": f"shop-{SHOPS[shop].slug}"})
+            why.because("why.cannot-pay", RULE, {"why": SHOPS[shop].why})
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Visit":

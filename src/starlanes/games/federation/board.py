@@ -119,6 +119,7 @@ class Shop:
 
     def __init__(self, row: dict[str, Any]) -> None:
         self.slug: str = row["id"]
+        self.why = f"shop-{self.slug}"  # where something comes from
         self.cost: i64 = resources_of(row["cost"])
         self.rewards: list[int] = [place_of(word, REWARD_NAMES, "reward") for word in row["rewards"]]
         self.units: list[int] = [0, *row["units"]]

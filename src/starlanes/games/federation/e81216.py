@@ -31,8 +31,11 @@ PLACING: Final = 3
 AFTER: Final = 4
 
 
+#: Every cost that some structure has, once, and the sites that have it.
+COSTS: Final[list[i64]] = sorted({cost_of(site) for site in range(SLOTS + MEGAS)})
+SITES_OF: Final[list[list[int]]] = [[site for site in range(SLOTS + MEGAS) if cost_of(site) == cost] for cost in COSTS]
 #: The fewest crystals that a structure costs.
-CHEAPEST: Final[int] = min(int(crystals(cost_of(site))) for site in range(SLOTS + MEGAS))
+CHEAPEST: Final[int] = min(int(crystals(cost)) for cost in COSTS)
 
 
 # What can be built.
@@ -69,9 +72,13 @@ def can_afford(s: State, seat: int, stock: i64, off: int) -> bool:
     if crystals(stock) + off < CHEAPEST:
         return False
     top = last_waived(s)
-    for site in range(SLOTS + MEGAS):
-        if payable_less(stock, cost_of(site), off, 0, top, s.rules.joker) and open_to(s, seat, site):
-            return True
+    joker = s.rules.joker
+    for at in range(len(COSTS)):
+        cost = COSTS[at]
+        if payable(stock, cost, joker) or (off > 0 and payable_less(stock, cost, off, 0, top, joker)):
+            for site in SITES_OF[at]:
+                if open_to(s, seat, site):
+                    return True
     return False
 
 

@@ -5,7 +5,7 @@ An effect is a small value. The module that a word belongs to interprets it: `re
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from starlanes.games.federation.amounts import resources_of
 from starlanes.games.federation.kinds import (
@@ -167,6 +167,7 @@ def unit_of(effect: Effect) -> int:
     return PROJECT_STEP if effect.op == FUND else NO_REWARD
 
 
+@mypyc_attr(acyclic=True)
 class Deed:
     """An effect to be done for a seat; `why` is the word for where it comes from."""
 

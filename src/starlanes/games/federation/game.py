@@ -38,6 +38,8 @@ class Federation(Game):
         super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        # One Deep Space tile, kept to the end of a round; under a ruling, two wings without a vote.
+        self.rare = ["kept-special", "no-law"]
 
     def start(self, setup: Setup) -> Position:
         return new_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), setup.seed)
@@ -56,7 +58,7 @@ class Federation(Game):
 
     def about(self) -> About:
         hidden = ["tokens", "alterations", "scholars", "laws", "deep space"]
-        return About(hidden, ["deal", "draws"], False, False, {2: 200, 3: 290, 4: 390})
+        return About(hidden, ["deal", "draws"], False, False, {2: 195, 3: 296, 4: 398})
 
     def progress(self, s: Position) -> Progress:
         state = state_of(s)

@@ -126,7 +126,7 @@ def pays_for(s: State, seat: int, space: int, bonus: Bundle, gives: i64, costs: 
         player.stock = before
         if able:
             return True
-        if helpless and not brings_crystal(s, seat, bonus):
+        if SPACE_BIT[space] & OWE_NOTHING or (helpless and not brings_crystal(s, seat, bonus)):
             return False
     trial = s.copy()
     trial.stack = []

@@ -3,7 +3,7 @@
 Scholars, missions, structures and medals are sets of bits. Lists are replaced, never changed: copies share them.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from starlanes.games.federation.amounts import NOTHING, packed, saved_amounts
 from starlanes.games.federation.board import SHOP_COUNT
@@ -14,6 +14,7 @@ from starlanes.kernel.lists import BLANK
 from starlanes.kernel.saved import Saved
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's board. Made empty, to be copied or loaded into; `new_player` sets one up."""
 
@@ -56,7 +57,10 @@ class Player:
 
     def unplaced(self) -> int:
         """How many ambassadors are still to be placed, the special one included."""
-        return sum(self.ambassadors)
+        n = 0
+        for left in self.ambassadors:
+            n += left
+        return n
 
     def save_stock(self) -> Plain:
         return saved_amounts(self.stock)

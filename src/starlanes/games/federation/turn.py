@@ -85,8 +85,8 @@ class Turn(Owing):
         return out
 
     def only_special(self, s: State) -> bool:
-        left = s.players[self.seat].ambassadors
-        return left[SPECIAL] > 0 and sum(left) == left[SPECIAL]
+        player = s.players[self.seat]
+        return player.special and player.ambassadors[SPECIAL] > 0 and player.unplaced() == player.ambassadors[SPECIAL]
 
     def ambassadors(self, s: State) -> list[int]:
         if not self.plain(s):

@@ -7,8 +7,8 @@ from starlanes.games.frontiers.facts import tell_consumed, tell_sold
 from starlanes.games.frontiers.kinds import ANY_KIND
 from starlanes.games.frontiers.numbers import PRICE
 from starlanes.games.frontiers.player import EMPTY, Player
-from starlanes.games.frontiers.powers import ConsumePower
 from starlanes.games.frontiers.state import State
+from starlanes.games.frontiers.tiles import ConsumePower
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -40,13 +40,18 @@ def colonies_with(player: Player, kind: int) -> list[int]:
         good = player.goods[slot]
         if good != EMPTY and kind in (ANY_KIND, good):
             out.append(player.colonies[slot])
-    out.sort()
+    if len(out) > 1:
+        out.sort()
     return out
 
 
 def sellable(s: State, player: Player) -> list[int]:
     """The colonies whose good can be sold; that of the refinery can't."""
-    return [tile for tile in colonies_with(player, ANY_KIND) if not s.tiles[tile].any_kind]
+    out = colonies_with(player, ANY_KIND)
+    for tile in out:
+        if s.tiles[tile].any_kind:
+            return [other for other in out if not s.tiles[other].any_kind]
+    return out
 
 
 def fitting(s: State, player: Player, use: ConsumePower) -> list[int]:

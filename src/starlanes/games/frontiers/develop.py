@@ -81,18 +81,16 @@ class Develop(Turns):
     def turn(self, s: State) -> int:
         if self.chosen:
             return DONE
-        seat = self.seat()
-        active = self.active()
-        for tile in s.offered:
-            if may_develop(s, seat, tile, active):
-                return STAYS
-        return DONE
+        return STAYS if len(self.legal(s, self.seat())) > 1 else DONE
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: int) -> list[int]:
         out = [PASS]
         active = self.active()
+        player = s.players[seat]
+        # Most are too dear for most players, and that is quickly seen.
+        most = player.credits + player.powers.develop_reduce + (DEVELOP_DISCOUNT if active else 0)
         for tile in s.offered:
-            if may_develop(s, seat, tile, active):
+            if s.tiles[tile].cost <= most and may_develop(s, seat, tile, active):
                 out.append(DEVELOP_TILE + tile - FIRST_DEVELOPMENT)
         return out
 

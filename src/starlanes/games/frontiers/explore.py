@@ -76,7 +76,7 @@ class Explore(Turns):
         s.push(begin_limit(self.order[: len(self.order) - SECOND_PICKS]))
         return STAYS
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: int) -> list[int]:
         out: list[int] = [PASS] if s.rules.may_skip_pick else []
         for world in self.row:
             out.append(TAKE + world)

@@ -48,7 +48,8 @@ def begin_plan_goals(s: State, seat: int) -> "PlanGoals":
         at = len(s.goal_pile) - frame.seen
         s.goal_pile = s.goal_pile[:at] + [seen_by(goal.goal, seat, goal.may) for goal in s.goal_pile[at:]]
         s.learned = True
-        tell_looked(s.ear, seat, frame.goals(s))
+        if s.ear is not None:
+            tell_looked(s.ear, seat, frame.goals(s))
     return frame
 
 
@@ -67,10 +68,12 @@ class PlanGoals(Frame[State]):
     def goals(self, s: State) -> list[int]:
         """The goals looked at and not yet given a place, in canonical order."""
         out: list[int] = []
-        for goal in s.goal_pile[len(s.goal_pile) - self.seen :]:
-            if goal.goal not in (self.kept, self.under):
-                out.append(goal.goal)
-        out.sort()
+        for i in range(len(s.goal_pile) - self.seen, len(s.goal_pile)):
+            goal = s.goal_pile[i].goal
+            if goal != self.kept and goal != self.under:
+                out.append(goal)
+        if len(out) > 1:
+            out.sort()
         return out
 
     def go(self, s: State) -> int:

@@ -43,6 +43,7 @@ PICK_PRODUCE: Final = 4
 PICK_TRADE: Final = 5
 PICK_ENVOYS: Final = 6
 PICK_GOALS: Final = 7
+ACTIONS: Final = 8
 NO_ACTION: Final = -1
 ACTION_NAMES: Final = [
     "retreat",

@@ -75,7 +75,7 @@ class Limit(Turns):
         s.leaving = BLANK
         return DONE
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: int) -> list[int]:
         explored = s.players[seat].explored
         if self.storing:
             out = [PASS]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from starlanes.games.frontiers.kinds import KINDS
 from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, TILES
@@ -20,6 +22,7 @@ def built_bit(development: int) -> int:
     return BIT[development - FIRST_DEVELOPMENT]
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's empire. `colonies[0]` is the home world or what replaced it; `goods[i]` is the kind of the good on
     `colonies[i]`, or EMPTY.
@@ -59,7 +62,10 @@ class Player:
 
     def slot_of(self, tile: int) -> int:
         """The place of a colony."""
-        return self.colonies.index(tile)
+        slot = 0
+        while self.colonies[slot] != tile:
+            slot += 1
+        return slot
 
     def save_powers(self) -> Plain:
         """The tiles they were taken from say it all."""

@@ -5,6 +5,10 @@ as the rulebook wants, without a rule having to ask when a tile arrived. They ne
 them.
 """
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from starlanes.games.frontiers.kinds import (
     ANY_KIND,
     CONSUME,
@@ -16,10 +20,12 @@ from starlanes.games.frontiers.kinds import (
     PRODUCE,
     SETTLE,
 )
-from starlanes.games.frontiers.tiles import Power, Tile
+from starlanes.games.frontiers.tiles import ConsumePower, Power, Tile
 from starlanes.kernel.bits import BIT
+from starlanes.kernel.lists import put
 
 
+@mypyc_attr(acyclic=True)
 class Temporary:
     """A power that gives temporary military for a good of a kind (or of any). `number` counts those of one tile."""
 
@@ -30,6 +36,7 @@ class Temporary:
         self.kind = kind
 
 
+@mypyc_attr(acyclic=True)
 class Payment:
     """A power to pay for a military world, defense less a discount; not for one of a kind."""
 
@@ -38,6 +45,7 @@ class Payment:
         self.not_kind = not_kind
 
 
+@mypyc_attr(acyclic=True)
 class Replaceable:
     """A colony that may be replaced for nothing, like Doomed World; not by a world of a kind."""
 
@@ -46,24 +54,21 @@ class Replaceable:
         self.not_kind = not_kind
 
 
-class ConsumePower:
-    """A Consume power that takes goods: the tile, which of its Consume powers (1 or 2), and what it does."""
-
-    def __init__(self, tile: int, number: int, power: Power) -> None:
-        self.tile = tile
-        self.number = number
-        self.code = power.code
-        self.up_to = power.code == "up_to"
-        self.sells = power.code == "sell"
-        self.kind = ANY_KIND if self.sells else power.kind
-        self.goods = power.goods
-        self.vp = power.vp
-        self.credits = power.credits
-        self.different = power.different
-        #: Trade League: "son pouvoir de Consommation est optionnel".
-        self.optional = self.sells
+# What an empire has none of: one list for all, replaced when there is something, because Powers are made all the time.
+NOTHING_BY_KIND: Final[list[int]] = [0] * KINDS
+NOTHING_BY_KEYWORD: Final[list[int]] = [0] * KEYWORDS
+NO_TEMPORARY: Final[list[Temporary]] = []
+NO_PAYMENTS: Final[list[Payment]] = []
+NONE_REPLACEABLE: Final[list[Replaceable]] = []
+NONE_CONSUMING: Final[list[ConsumePower]] = []
 
 
+def more(sums: list[int], at: int, n: int) -> list[int]:
+    """Sums of which one is higher."""
+    return put(sums, at, sums[at] + n)
+
+
+@mypyc_attr(acyclic=True)
 class Powers:
     """The sum of an empire's powers. `tiles` are the colonies and developments it was taken from."""
 
@@ -75,26 +80,26 @@ class Powers:
         self.build_credits = 0
         self.build_credits_large = 0
         self.military = 0
-        self.military_kind = [0] * KINDS
-        self.military_keyword = [0] * KEYWORDS
+        self.military_kind = NOTHING_BY_KIND
+        self.military_keyword = NOTHING_BY_KEYWORD
         self.specialised = False
-        self.temporary: list[Temporary] = []  # the strongest first
+        self.temporary = NO_TEMPORARY  # the strongest first
         self.settle_reduce = 0
-        self.settle_reduce_kind = [0] * KINDS
-        self.payments: list[Payment] = []
+        self.settle_reduce_kind = NOTHING_BY_KIND
+        self.payments = NO_PAYMENTS
         self.settlings = 1
         self.settle_draw = 0
         self.upgrade_up_to = -1
-        self.replaceable: list[Replaceable] = []
+        self.replaceable = NONE_REPLACEABLE
         self.settle_colonists = 0
         self.produce_credits = 0
-        self.declared_credits = [0] * KINDS  # more of them if the world of any kind is declared this kind
-        self.credits_per_good = [0] * KINDS
-        self.windfall_kind = [0] * KINDS
+        self.declared_credits = NOTHING_BY_KIND  # more of them if the world of any kind is declared this kind
+        self.credits_per_good = NOTHING_BY_KIND
+        self.windfall_kind = NOTHING_BY_KIND
         self.windfall_any = 0
         self.trade_any = 0
-        self.trade_kind = [0] * KINDS
-        self.consume: list[ConsumePower] = []
+        self.trade_kind = NOTHING_BY_KIND
+        self.consume = NONE_CONSUMING
         self.gain_vp = 0
         self.gain_credits = 0
         self.vp_per_consumed = 0
@@ -133,7 +138,7 @@ class Powers:
         elif power.kind == ANY_KIND:
             self.trade_any += value
         else:
-            self.trade_kind[power.kind] += value
+            self.trade_kind = more(self.trade_kind, power.kind, value)
 
     def add_settle(self, tile: int, power: Power) -> None:
         code = power.code
@@ -141,21 +146,21 @@ class Powers:
         if code == "military":
             if power.keyword >= 0:
                 self.specialised = True
-                self.military_keyword[power.keyword] += value
+                self.military_keyword = more(self.military_keyword, power.keyword, value)
             elif power.kind != NO_KIND:
                 self.specialised = True
-                self.military_kind[power.kind] += value
+                self.military_kind = more(self.military_kind, power.kind, value)
             else:
                 self.military += value
         elif code == "reduce":
             if power.kind == NO_KIND:
                 self.settle_reduce += value
             else:
-                self.settle_reduce_kind[power.kind] += value
+                self.settle_reduce_kind = more(self.settle_reduce_kind, power.kind, value)
         elif code == "temporary":
             self.add_temporary(Temporary(tile, value, power.kind))
         elif code == "pay_for_military":
-            self.payments.append(Payment(power.discount, power.not_kind))
+            self.payments = [*self.payments, Payment(power.discount, power.not_kind)]
         elif code == "second_world":
             self.settlings = 2
         elif code == "draw_after":
@@ -163,7 +168,7 @@ class Powers:
         elif code == "upgrade":
             self.upgrade_up_to = max(self.upgrade_up_to, power.up_to)
         elif code == "replace_self":
-            self.replaceable.append(Replaceable(tile, power.not_kind))
+            self.replaceable = [*self.replaceable, Replaceable(tile, power.not_kind)]
         else:
             self.settle_colonists += value
 
@@ -172,7 +177,7 @@ class Powers:
         at = 0
         while at < len(self.temporary) and self.temporary[at].value >= power.value:
             at += 1
-        self.temporary.insert(at, power)
+        self.temporary = [*self.temporary[:at], power, *self.temporary[at:]]
         number = 0
         for other in self.temporary:
             if other.tile == power.tile:
@@ -192,11 +197,11 @@ class Powers:
             if power.kind == ANY_KIND:
                 self.windfall_any += 1
             else:
-                self.windfall_kind[power.kind] += 1
+                self.windfall_kind = more(self.windfall_kind, power.kind, 1)
         elif code == "credits":
             self.produce_credits += power.value
         elif code == "credits_per_good":
-            self.credits_per_good[power.kind] += power.value
+            self.credits_per_good = more(self.credits_per_good, power.kind, power.value)
         elif code == "credits_per_colony":
             for index in self.tiles:
                 self.add_per_colony(power, table[index])
@@ -210,7 +215,7 @@ class Powers:
         if power.kind == NO_KIND or power.kind == tile.kind:
             self.produce_credits += power.value
         elif tile.any_kind:
-            self.declared_credits[power.kind] += power.value
+            self.declared_credits = more(self.declared_credits, power.kind, power.value)
 
     def add_consume(self, tile: int, number: int, power: Power, table: list[Tile]) -> None:
         if power.code == "gain":
@@ -222,7 +227,7 @@ class Powers:
                 if table[index].slug == power.with_tile:
                     self.vp_with_consumed += power.with_vp
         else:
-            self.consume.append(ConsumePower(tile, number, power))
+            self.consume = [*self.consume, table[tile].consuming[number - 1]]
 
 
 def givers(powers: Powers, table: list[Tile], field: str, kind: int = NO_KIND) -> list[int]:

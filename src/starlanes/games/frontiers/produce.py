@@ -113,12 +113,17 @@ class Produce(Turns):
                     here = self.kind(row)
                     if here >= 0 and kind in (KINDS, here) and s.cubes[here] > 0:
                         out.append(row.index)
-        out.sort()
+        if len(out) > 1:
+            out.sort()
         return out
 
     def producing(self, s: State, kind: int) -> list[int]:
         """The empty production colonies of a kind (KINDS: of any) that produce without a price."""
-        return [tile for tile in self.empty(s, PRODUCTION, kind) if s.tiles[tile].produce_cost < 0]
+        out = self.empty(s, PRODUCTION, kind)
+        for tile in out:
+            if s.tiles[tile].produce_cost >= 0:
+                return [other for other in out if s.tiles[other].produce_cost < 0]
+        return out
 
     def enough(self, s: State, tiles: list[int]) -> bool:
         """Whether there are cubes for all these colonies."""
@@ -132,6 +137,13 @@ class Produce(Turns):
 
     def shortage(self, s: State) -> list[int]:
         """If cubes of a kind are fewer than the colonies that would get one: these colonies, windfalls included."""
+        colonies = len(self.player(s).colonies)
+        plenty = True
+        for count in s.cubes:
+            if count < colonies:
+                plenty = False
+        if plenty:
+            return BLANK
         for kind in range(KINDS):
             out = self.producing(s, kind)
             fills = self.windfalls[kind] + self.bonus
@@ -161,7 +173,7 @@ class Produce(Turns):
         """The windfall colonies that the present step can fill."""
         kind = self.step - WINDFALLS
         fills = self.bonus if kind == KINDS else self.windfalls[kind]
-        return self.empty(s, WINDFALL, kind) if fills > 0 else []
+        return self.empty(s, WINDFALL, kind) if fills > 0 else BLANK
 
     def priced(self, s: State) -> list[int]:
         """The empty colonies that the player can pay for to produce."""
@@ -229,7 +241,7 @@ class Produce(Turns):
             self.bonus -= 1
         self.place(s, [tile])
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: int) -> list[int]:
         step = self.step
         if step == DECLARING:
             return [DECLARE + kind for kind in range(KINDS)]

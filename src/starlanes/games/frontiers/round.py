@@ -21,13 +21,13 @@ from starlanes.games.frontiers.facts import (
 from starlanes.games.frontiers.goals import ask_to_reveal, begin_plan_goals, reveal_hidden
 from starlanes.games.frontiers.kinds import (
     ACTION_NAMES,
+    ACTIONS,
     END_NAMES,
     KINDS,
     NO_ACTION,
     PICK_DEVELOP,
     PICK_ENVOYS,
     PICK_EXPLORE,
-    PICK_GOALS,
     PICK_PRODUCE,
     PICK_RETREAT,
     PICK_SETTLE,
@@ -63,6 +63,12 @@ MOVING: Final = 4
 ENDED: Final = 5
 
 
+#: What can be picked, for every set of tiles that are down.
+PICKS: Final[list[list[int]]] = [
+    [PICK + action for action in range(ACTIONS) if not down & BIT[action]] for down in range(BIT[ACTIONS])
+]
+
+
 class Round(Frame[State]):
     """Round after round, until the game ends."""
 
@@ -80,7 +86,8 @@ class Round(Frame[State]):
             s.acted = 0
             s.down = 0
             s.refresh_powers()
-            tell_round(s.ear, s.round, s.order_from(0))
+            if s.ear is not None:
+                tell_round(s.ear, s.round, s.order_from(0))
             self.stage = PICKING
         if self.stage == PICKING:
             return STAYS
@@ -127,10 +134,11 @@ class Round(Frame[State]):
         s.action = NO_ACTION
         s.acted += 1
         s.refresh_powers()
-        for bit in END_NAMES:
-            if s.ending & bit and not self.told & bit:
-                tell_ending(s.ear, bit)
-        self.told = s.ending
+        if s.ending != self.told:
+            for bit in END_NAMES:
+                if s.ending & bit and not self.told & bit:
+                    tell_ending(s.ear, bit)
+            self.told = s.ending
         if s.acted < len(s.track):
             self.stage = PICKING
             return STAYS
@@ -151,11 +159,7 @@ class Round(Frame[State]):
         return s.track[s.acted]
 
     def legal(self, s: State, seat: int) -> list[int]:
-        out: list[int] = []
-        for action in range(len(ACTION_NAMES)):
-            if is_up(s, action):
-                out.append(PICK + action)
-        return out
+        return PICKS[s.down | s.rules.not_in_play]
 
     def answer(self, s: State, seat: int, code: int) -> None:
         s.action = code - PICK
@@ -196,9 +200,7 @@ class Round(Frame[State]):
 
 def is_up(s: State, action: int) -> bool:
     """Whether an action tile is in play and has not been picked this round."""
-    if action == (PICK_RETREAT if s.rules.goals else PICK_GOALS):
-        return False
-    return not s.down & BIT[action]
+    return not (s.down | s.rules.not_in_play) & BIT[action]
 
 
 def may_reveal(s: State) -> bool:

@@ -96,7 +96,7 @@ class Settle(Turns):
             return False
         return self.done() == 0 or not s.rules.upgrade_instead
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: int) -> list[int]:
         """One of colonists and worlds must be chosen; what comes after that may be left."""
         player = s.players[seat]
         out: list[int] = [PASS] if self.done() > 0 else []

@@ -24,6 +24,7 @@ from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.frames import DONE, STAYS
 
 RULE: Final = "setup"
+ALL_WORLDS: Final = list(range(WORLD_COUNT))
 
 
 def new_state(seats: int, rules: Rules, seed: int) -> State:
@@ -50,7 +51,7 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
 
 def deal_mats(s: State, deal: Stream) -> None:
     """An empire mat for everybody who has none."""
-    mats = list(range(1, 1 + max(tile.mat for tile in TILES)))
+    mats = list(range(1, len(SIDES)))
     for player in s.players:
         if player.mat != 0:
             mats.remove(player.mat)
@@ -75,8 +76,8 @@ def empty_table(seats: int, rules: Rules, chance: Stream) -> State:
     s = State(seats, rules, chance)
     nothing = Powers([], s.tiles)
     s.players = [Player(nothing) for seat in range(seats)]
-    s.bag = list(range(WORLD_COUNT))
-    s.cubes = CUBES[:]
+    s.bag = ALL_WORLDS
+    s.cubes = CUBES
     s.colonists = COLONISTS_PER_PLAYER * seats
     s.pool = VP_PER_PLAYER * seats
     return s
@@ -92,6 +93,16 @@ def stacks_of(listed: bool) -> list[list[int]]:
         out.append(sorted(stacks[stack], key=lambda tile: TILES[tile].listed_side if listed else TILES[tile].side))
     return out
 
+
+def sides_of(mat: int) -> list[int]:
+    """The two home worlds of an empire mat, side A first."""
+    out = [tile.index for tile in TILES[FIRST_HOME:] if tile.mat == mat]
+    out.sort(key=lambda tile: TILES[tile].side)
+    return out
+
+
+#: The home worlds of each mat, by its number; there is no mat 0.
+SIDES: Final = [sides_of(mat) for mat in range(1 + max([tile.mat for tile in TILES]))]
 
 #: Under the ruling terraforming-stacks = rulebook, and public-list.
 STACKS: Final = stacks_of(False)
@@ -115,13 +126,6 @@ def offer(s: State, developments: list[int]) -> None:
     for tile in developments:
         left[tile - FIRST_DEVELOPMENT] = 1 if s.tiles[tile].large else COPIES[s.seats]
     s.left = left
-
-
-def sides_of(mat: int) -> list[int]:
-    """The two home worlds of an empire mat, side A first."""
-    out = [tile.index for tile in TILES[FIRST_HOME:] if tile.mat == mat]
-    out.sort(key=lambda tile: TILES[tile].side)
-    return out
 
 
 def start_from(s: State, seat: int, home: int) -> None:
@@ -149,11 +153,11 @@ class Sides(Turns):
             return DONE
         if not s.rules.first_game:
             return STAYS
-        start_from(s, self.seat(), sides_of(player.mat)[0])
+        start_from(s, self.seat(), SIDES[player.mat][0])
         return DONE
 
-    def legal(self, s: State, seat: int) -> list[int]:
-        return [START + home - FIRST_HOME for home in sorted(sides_of(s.players[seat].mat))]
+    def choices(self, s: State, seat: int) -> list[int]:
+        return [START + home - FIRST_HOME for home in sorted(SIDES[s.players[seat].mat])]
 
     def answer(self, s: State, seat: int, code: int) -> None:
         start_from(s, seat, code - START + FIRST_HOME)

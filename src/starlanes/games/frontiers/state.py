@@ -6,8 +6,10 @@ goes back is put at a random place, so that the order stays random without a shu
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from starlanes.games.frontiers.facts import slugs, tell_colonists, tell_credits, tell_drew, tell_vp
-from starlanes.games.frontiers.kinds import ALL_GOALS, END_POOL, NO_ACTION, NO_KIND
+from starlanes.games.frontiers.kinds import ALL_GOALS, END_POOL, NO_ACTION, NO_KIND, PICK_GOALS, PICK_RETREAT
 from starlanes.games.frontiers.player import EMPTY, Player
 from starlanes.games.frontiers.powers import Powers, givers
 from starlanes.games.frontiers.tiles import TILES, Tile
@@ -34,6 +36,8 @@ class Rules:
         self.rulings = rulings
         self.first_game = options["game"] == "first"
         self.goals = options["game"] == "later"
+        #: The side of the two-sided action tile that lies down, as a set of bits.
+        self.not_in_play = BIT[PICK_RETREAT if self.goals else PICK_GOALS]
         self.listed_stacks = rulings["terraforming-stacks"] == "public-list"
         self.past_own_disc = rulings["plan-goals-own-disc"] == "past-opponent"
         self.pool_below_zero = rulings["empty-pool"] == "unpaid-vp"
@@ -49,6 +53,7 @@ class Rules:
         self.reveal_to_store = rulings["reveal-goal"] == "storing-action"
 
 
+@mypyc_attr(acyclic=True)
 class Goal:
     """A hidden goal, wherever it lies. `may[seat]` is the set of goals that, for all a seat knows, it could be.
 
@@ -111,6 +116,8 @@ class State(Position):
 
     def order_from(self, at: int) -> list[int]:
         """The seats in the order they do an action: from a disc to the right, round the end, each seat once."""
+        if len(self.track) == self.seats:
+            return self.track[at:] + self.track[:at] if at > 0 else self.track
         out: list[int] = []
         seen = 0
         n = len(self.track)

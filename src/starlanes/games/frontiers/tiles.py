@@ -99,6 +99,24 @@ class Power:
         self.with_vp: int = row.get("with_vp", 0)
 
 
+class ConsumePower:
+    """A Consume power that takes goods: the tile, which of its Consume powers (1 or 2), and what it does."""
+
+    def __init__(self, tile: int, number: int, power: Power) -> None:
+        self.tile = tile
+        self.number = number
+        self.code = power.code
+        self.up_to = power.code == "up_to"
+        self.sells = power.code == "sell"
+        self.kind = ANY_KIND if self.sells else power.kind
+        self.goods = power.goods
+        self.vp = power.vp
+        self.credits = power.credits
+        self.different = power.different
+        #: Trade League: "son pouvoir de Consommation est optionnel".
+        self.optional = self.sells
+
+
 class Clause:
     """One clause of a "?"; -1 or an empty word in a condition means "whatever it is"."""
 
@@ -160,17 +178,18 @@ class Tile:
         # Looked up all the time.
         self.any_kind = self.kind == ANY_KIND
         self.icons = 0
-        self.consume_powers = 0
+        self.consuming: list[ConsumePower] = []
         self.credits_here = 0
         self.produce_cost = -1  # what producing here costs, if it must be paid for
         for power in self.powers:
             self.icons |= BIT[power.phase]
             if power.phase == CONSUME:
-                self.consume_powers += 1
+                self.consuming.append(ConsumePower(index, len(self.consuming) + 1, power))
             if power.code == "credits_here":
                 self.credits_here += power.value
             elif power.code == "paid":
                 self.produce_cost = power.cost
+        self.consume_powers = len(self.consuming)
 
 
 def read_tiles() -> list[Tile]:

@@ -17,6 +17,7 @@ from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS
+from starlanes.kernel.lists import BLANK
 from starlanes.kernel.saved import Saved
 
 TRADE_RULE: Final = "trade"
@@ -58,9 +59,10 @@ class Trade(Turns):
     def turn(self, s: State) -> int:
         player = self.player(s)
         if self.step == SELLING:
-            if sellable(s, player):
+            if len(self.legal(s, self.seat())) > 1:
                 return STAYS
             self.next_step(s)
+            self.offer = BLANK
         if self.step == CONSUMING:
             open_powers = self.open_powers(s, player)
             if len(open_powers) == 1 and self.must_use(player, open_powers):
@@ -113,7 +115,7 @@ class Trade(Turns):
             self.consumed += goods_taken(s, player, use)
         s.push(take_goods(s, self.seat(), i))
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def choices(self, s: State, seat: int) -> list[int]:
         player = s.players[seat]
         out: list[int] = []
         if self.step == CONSUMING:

@@ -3,6 +3,7 @@
 from starlanes.games.frontiers.player import Player
 from starlanes.games.frontiers.state import State
 from starlanes.kernel.facts import Plain
+from starlanes.kernel.fields import Made
 from starlanes.kernel.frames import DONE, Frame
 from starlanes.kernel.lists import BLANK
 from starlanes.kernel.saved import Saved
@@ -19,6 +20,8 @@ class Turns(Frame[State]):
         self.order: list[int] = BLANK
         self.at = 0
         self.begun = False
+        #: What may be chosen, once it is found for the present question; `go` begins the next one.
+        self.offer: Made[list[int]] = BLANK
 
     def begin(self, s: State) -> None:
         """What happens first in a turn."""
@@ -31,7 +34,17 @@ class Turns(Frame[State]):
         """What happens when everyone has had a turn: STAYS (for what it pushed) or DONE."""
         return DONE
 
+    def choices(self, s: State, seat: int) -> list[int]:
+        """What may be chosen now; `legal` keeps it, since most turns look at it before they wait for an answer."""
+        raise NotImplementedError
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        if len(self.offer) == 0:
+            self.offer = self.choices(s, seat)
+        return self.offer
+
     def go(self, s: State) -> int:
+        self.offer = BLANK
         while self.at < len(self.order):
             if not self.begun:
                 self.begun = True
@@ -41,6 +54,7 @@ class Turns(Frame[State]):
                 return came
             self.at += 1
             self.begun = False
+            self.offer = BLANK
         return self.finish(s)
 
     def seat(self) -> int:

@@ -22,7 +22,7 @@ from starlanes.games.frontiers.kinds import (
 from starlanes.games.frontiers.numbers import SPACES
 from starlanes.games.frontiers.player import EMPTY
 from starlanes.games.frontiers.scoring import military_of, score
-from starlanes.games.frontiers.setup import sides_of
+from starlanes.games.frontiers.setup import SIDES
 from starlanes.games.frontiers.state import NOBODY, Goal, State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, SLUGS
 from starlanes.games.frontiers.view_types import ActionTile, Colony, Goals, GoalUp, Kind, Own, Player, View
@@ -168,7 +168,7 @@ def own_view(s: State, seat: int) -> Own:
         if may_pay(s, player, row):
             costs[row.slug] = settle_cost(s, player, row, row.kind)
     prices: dict[str, int] = {KIND_NAMES[kind]: price(player, kind) for kind in range(KINDS)}
-    sides = slugs_of(sides_of(player.mat)) if s.round == 0 else []
+    sides = slugs_of(SIDES[player.mat]) if s.round == 0 else []
     return {
         "develop": develop,
         "costs": costs,

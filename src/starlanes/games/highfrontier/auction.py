@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, HEAT, NEED
 from starlanes.games.highfrontier.choices import BID, MOST, PASS
 from starlanes.games.highfrontier.facts import tell_auction, tell_bid, tell_passed, tell_won
 from starlanes.games.highfrontier.kinds import CREW, DECK_NAMES, GENERATOR, RADIATOR, REACTOR, SHIMIZU
+from starlanes.games.highfrontier.politics import may_start_auction, privileged_seat
 from starlanes.games.highfrontier.state import LIMITS, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -30,7 +31,7 @@ def hand_cards(s: State, seat: int) -> int:
 
 def may_bid(s: State, seat: int, why: Why | None = None) -> bool:
     """Fewer than four hand cards; Shimizu's privilege is not to care."""
-    if s.players[seat].faction == SHIMIZU or hand_cards(s, seat) < HAND_LIMIT:
+    if privileged_seat(s, SHIMIZU) == seat or hand_cards(s, seat) < HAND_LIMIT:
         return True
     if why is not None:
         why.because("why.hand-full", "5.2", {"n": hand_cards(s, seat), "limit": HAND_LIMIT})
@@ -42,7 +43,7 @@ def may_research(s: State, seat: int, deck: int, why: Why | None = None) -> bool
         if why is not None:
             why.because("why.no-deck", "5.2", {"deck": DECK_NAMES[deck]})
         return False
-    return may_bid(s, seat, why)
+    return may_start_auction(s, seat, why) and may_bid(s, seat, why)
 
 
 class Auction(Frame[State]):

@@ -13,6 +13,7 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.choices import BOOST, DONE_PICKING
 from starlanes.games.highfrontier.facts import tell_boosted, tell_fee
 from starlanes.games.highfrontier.kinds import NASA, WHITE
+from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import LEO_STACK, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -119,7 +120,7 @@ class Boost(Frame[State]):
     def finish(self, s: State) -> None:
         """NASA takes its launch fee from the pool, once for all that went up (2.3B)."""
         tell_boosted(s.ear, self.seat, self.units, self.paid)
-        nasa = s.faction_seat(NASA)
+        nasa = privileged_seat(s, NASA)
         if nasa != -1:
             s.players[nasa].wt += 1
             tell_fee(s.ear, nasa)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from starlanes.games.highfrontier.audit import audit
 from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_NAMES
-from starlanes.games.highfrontier.choices import STACK_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
 from starlanes.games.highfrontier.fuel import most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
@@ -16,7 +16,7 @@ from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.given import index_of, listed, table, whole, whole_of
 
 LETTERS: Final = "ABCDE"
-TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice"}
+TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice", "regime"}
 PLAYER_KEYS: Final = {
     "faction",
     "wt",
@@ -146,6 +146,7 @@ def build_table(s: State, given: dict[str, Any]) -> None:
         s.first = s.turn = index_of(given["turn"], list(LETTERS[: s.seats]), "player")
     s.failed = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(given.get("failed", []), "failed"))
     s.eureka = whole_of(given.get("eureka", 0), "eureka", 0, 2)
+    s.regime = index_of(given.get("regime", "centrist"), REGIME_NAMES, "political space")
     s.dice = [whole_of(roll, "a die", 1, 6) for roll in listed(given.get("dice", []), "dice")]
     for name, cards in table(given.get("decks", {}), "decks").items():
         deck = index_of(name, DECK_NAMES, "deck")

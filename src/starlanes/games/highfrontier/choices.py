@@ -4,7 +4,7 @@ from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.kinds import DECK_NAMES, DECKS
+from starlanes.games.highfrontier.kinds import DECK_NAMES, DECKS, FACTION_NAMES
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE_NAMES
 from starlanes.kernel.choice import Domain, Vocabulary
 
@@ -19,6 +19,8 @@ LAND_NAMES: Final = ["thrust", "fuel", "aerobrake", "factory"]
 REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop"]
 VENTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["venture"]]
 
+REGIME_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["regime"]]
+
 DECK: Final = Domain("deck", DECK_NAMES[:DECKS])
 CARD: Final = Domain("card", CARD_NAMES)
 UNIT: Final = Domain("card with its side", UNIT_NAMES)
@@ -30,6 +32,8 @@ WAY: Final = Domain("way to land or lift off", LAND_NAMES)
 REFUELLING: Final = Domain("way to refuel", REFUEL_NAMES)
 ZONE: Final = Domain("zone", ZONE_NAMES)
 VENTURE: Final = Domain("venture", VENTURE_NAMES)
+REGIME: Final = Domain("political space", REGIME_NAMES)
+FACTION: Final = Domain("faction", FACTION_NAMES)
 
 VOCABULARY: Final = Vocabulary()
 END: Final = VOCABULARY.add("end")  # the turn
@@ -73,3 +77,13 @@ COLONY: Final = VOCABULARY.add("colony", [SPACE])  # 6.7E
 CLAIM_JUMP: Final = VOCABULARY.add("claim-jump", [SPACE])
 LIFT_DISC: Final = VOCABULARY.add("lift-disc", [SPACE])  # a tenth disc is needed
 RETURN_GLORY: Final = VOCABULARY.add("return-glory", [ZONE])  # a seventh cube is needed
+DECLARE_WAR: Final = VOCABULARY.add("declare-war", [REGIME])  # 14.4
+VOTE: Final = VOCABULARY.add("vote", [NUMBER])  # WT in an election, under seal
+ELECT: Final = VOCABULARY.add("elect", [FACTION])  # who wins a tie
+MOVE_DISC: Final = VOCABULARY.add("move-disc", [REGIME])  # the election's winner
+LEAVE_DISC: Final = VOCABULARY.add("leave-disc")
+LOSE: Final = VOCABULARY.add("lose", [UNIT])  # to an event
+DISCARD: Final = VOCABULARY.add("discard", [CARD])  # budget cuts
+TAKE_FROM: Final = VOCABULARY.add("take-from", [FACTION])  # egalitarian income
+INSPIRE: Final = VOCABULARY.add("inspire", [DECK])  # 17.0B
+DRAW: Final = VOCABULARY.add("draw", [DECK])  # design turns, 15.1

@@ -39,6 +39,15 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "claim-jump": ("space",),
     "lift-disc": ("space",),
     "return-glory": ("zone",),
+    "declare-war": ("regime",),
+    "inspire": ("deck",),
+    "draw": ("deck",),
+    "vote": ("n",),
+    "elect": ("faction",),
+    "move-disc": ("regime",),
+    "lose": ("unit",),
+    "discard": ("card",),
+    "take-from": ("faction",),
 }
 
 

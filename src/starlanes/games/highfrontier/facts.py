@@ -1,8 +1,8 @@
 """The facts High Frontier tells. Each function is one kind of fact; it does nothing when nobody listens."""
 
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import STACK_NAMES, VENTURE_NAMES
-from starlanes.games.highfrontier.kinds import DECK_NAMES, SECTOR_NAMES
+from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, SECTOR_NAMES
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE_NAMES
 from starlanes.kernel.facts import Fact, Plain
 
@@ -183,3 +183,44 @@ def tell_eureka(ear: Ear, roll: int, science: bool) -> None:
 
 def tell_over(ear: Ear, kind: str) -> None:
     tell(ear, kind, "7.3", {})
+
+
+def tell_event(ear: Ear, event: str, roll: int) -> None:
+    tell(ear, "event", "14.3B", {"event": event, "n": roll})
+
+
+def tell_flare(ear: Ear, roll: int) -> None:
+    tell(ear, "flare", "14.3B", {"n": roll})
+
+
+def tell_discarded(ear: Ear, seat: int, card: int) -> None:
+    tell(ear, "discarded", "14.3B", {"seat": seat, "card": CARD_NAMES[card]})
+
+
+def tell_votes(ear: Ear, bids: list[int]) -> None:
+    votes: list[Plain] = [str(bid) for bid in bids]
+    tell(ear, "votes", "16.6A", {"votes": votes})
+
+
+def tell_no_election(ear: Ear) -> None:
+    tell(ear, "no-election", "16.6A", {})
+
+
+def tell_elected(ear: Ear, seat: int) -> None:
+    tell(ear, "elected", "16.6A", {"seat": seat})
+
+
+def tell_regime(ear: Ear, regime: int) -> None:
+    tell(ear, "regime", "14.4", {"regime": REGIME_NAMES[regime]})
+
+
+def tell_taken(ear: Ear, seat: int, faction: int, wt: int) -> None:
+    tell(ear, "taken", "14.4", {"seat": seat, "faction": FACTION_NAMES[faction], "n": wt})
+
+
+def tell_inspired(ear: Ear, seat: int, deck: int) -> None:
+    tell(ear, "inspired", "17.0B", {"seat": seat, "deck": DECK_NAMES[deck]})
+
+
+def tell_drew(ear: Ear, seat: int, card: int) -> None:
+    tell(ear, "drew", "15.1", {"seat": seat, "card": CARD_NAMES[card]})

@@ -12,6 +12,7 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import LAND, LAND_NAMES, LIFT_OFF, STOP, TO, TO_OTHER
 from starlanes.games.highfrontier.dangers import irradiate, meet
+from starlanes.games.highfrontier.events import inspired_by
 from starlanes.games.highfrontier.facts import (
     tell_eureka,
     tell_flew,
@@ -183,6 +184,7 @@ class Flying(Frame[State]):
         start = at_rest(self.flight(s), self.space())
         self.thrust = int(start.thrust)
         self.pivots = int(start.pivots)
+        self.check_engine(s)
 
     def hazard(self, s: State) -> None:
         meet(s, self.seat, self.stack, self.space())
@@ -342,6 +344,8 @@ class Flying(Frame[State]):
                 player.fuel_kind = kind
         arrive(s, self.seat, self.stack)
         tell_stopped(s.ear, self.seat, self.space(), spent)
+        if self.stack == ROCKET:
+            inspired_by(s, self.seat, self.path)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Flying":

@@ -1,6 +1,6 @@
 """High Frontier, as the kernel sees it."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from starlanes.games.highfrontier.audit import audit
 from starlanes.games.highfrontier.build import build
@@ -44,7 +44,7 @@ class HighFrontier(Game):
         return new_state(setup.seats, Rules(setup.seats, setup.options), setup.seed)
 
     def view(self, s: Position, seat: int) -> View:
-        return view(state_of(s))
+        return cast(View, view(state_of(s)))
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), chance)

@@ -12,8 +12,9 @@ from starlanes.games.highfrontier.facts import (
     tell_glory_returned,
     tell_venture,
 )
-from starlanes.games.highfrontier.kinds import LETTERS, PRC
+from starlanes.games.highfrontier.kinds import LETTERS
 from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES, ZONE_GLORY, ZONE_NAMES
+from starlanes.games.highfrontier.politics import may_commit_felonies
 from starlanes.games.highfrontier.state import DISCS, Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.datafiles import Row
@@ -146,11 +147,11 @@ def found_colony(s: State, seat: int, site: int) -> None:
 
 
 def may_jump_claim(s: State, seat: int, site: int, why: Why | None = None) -> bool:
-    """PRC's felony: an own Human on another's bare claim, and none of his (Z, D-72)."""
+    """A felony: an own Human on another's bare claim, and none of his (Z, D-72)."""
     player = s.players[seat]
     owner = s.owner_of(site)
     key = ""
-    if player.faction != PRC:
+    if not may_commit_felonies(s, seat):
         key = "why.no-felony"
     elif owner in (-1, seat) or site in s.players[owner].factories:
         key = "why.no-claim-to-jump"

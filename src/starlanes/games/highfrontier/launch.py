@@ -8,7 +8,7 @@ from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import DIRT, SITE
 from starlanes.games.highfrontier.map import KIND, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
-from starlanes.games.highfrontier.operating import beamed, engine_plans
+from starlanes.games.highfrontier.operating import beamed, engine_plans, use_plan
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, MOST_DRY, ROCKET, Player, State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of
@@ -58,7 +58,7 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
         return False
     space = player.where[ROCKET]
     if KIND[space] == SITE:
-        craft, fuel = set_up(player, unit, run, plan)
+        craft, fuel = set_up(s, player, unit, run, plan)
         if not lift_offs(craft, fuel.steps(), space, space in player.factories):
             if why is not None:
                 why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
@@ -66,9 +66,9 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     return True
 
 
-def set_up(player: Player, unit: int, run: int, plan: Plan) -> tuple[Craft, Fuel]:
+def set_up(s: State, player: Player, unit: int, run: int, plan: Plan) -> tuple[Craft, Fuel]:
     """The craft, and its fuel once the afterburner has taken its share."""
-    craft = craft_of(player.stacks[ROCKET], unit, plan, afterburns(run), beamed(player))
+    craft = craft_of(player.stacks[ROCKET], unit, plan, afterburns(run), beamed(s, player))
     fuel = player.fuel()
     return craft, fuel.spend(AFTERBURN[unit]) if afterburns(run) else fuel
 
@@ -88,9 +88,11 @@ def fly_rocket(s: State, seat: int, unit: int, run: int) -> None:
     player = s.players[seat]
     plan = plan_for(s, player, unit, run)
     assert plan is not None
-    craft, fuel = set_up(player, unit, run, plan)
+    craft, fuel = set_up(s, player, unit, run, plan)
     frame = begin_flight(s, seat, ROCKET, unit, craft, fuel)
     tell_activated(s.ear, seat, unit, frame.net)
+    use_plan(s, seat, ROCKET, plan)
+    frame.check_engine(s)
 
 
 def freighter_craft() -> Craft:

@@ -7,6 +7,7 @@ from starlanes.games.highfrontier.cards import CARD_DECK, CARD_LETTER, CARD_NAME
 from starlanes.games.highfrontier.facts import tell_income, tell_sold
 from starlanes.games.highfrontier.kinds import BLACK, CREW, NO_LETTER
 from starlanes.games.highfrontier.map import LETTER
+from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price
 from starlanes.games.highfrontier.state import LEO_STACK, State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import without
@@ -32,10 +33,20 @@ def exploitation(s: State, letter: int) -> int:
 
 
 def income(s: State, seat: int) -> None:
+    """From the pool; Capitalism pays by factories, Egalitarianism takes from a richer player (14.4)."""
     player = s.players[seat]
-    wt = s.rules.income + (1 if SOLAR_SATELLITES in player.ventures else 0)
+    wt = 2 * len(player.factories) if s.regime == CAPITALISM else s.rules.income
+    if s.regime == EGALITARIANISM:
+        frame = TakeFrom()
+        frame.seat = seat
+        frame.wt = wt
+        s.push(frame)
+        wt = 0
+    if SOLAR_SATELLITES in player.ventures:
+        wt += 1
     player.wt += wt
-    tell_income(s.ear, seat, wt)
+    if wt:
+        tell_income(s.ear, seat, wt)
 
 
 def may_sell(s: State, seat: int, card: int, why: Why | None = None) -> bool:
@@ -49,9 +60,9 @@ def may_sell(s: State, seat: int, card: int, why: Why | None = None) -> bool:
 def sell(s: State, seat: int, card: int) -> None:
     player = s.players[seat]
     player.hand = without(player.hand, card)
-    player.wt += s.rules.hand_price
+    player.wt += hand_price(s)
     s.under_deck(CARD_DECK[card], card)
-    tell_sold(s.ear, seat, card, s.rules.hand_price)
+    tell_sold(s.ear, seat, card, hand_price(s))
 
 
 def may_sell_product(s: State, seat: int, unit: int, why: Why | None = None) -> bool:

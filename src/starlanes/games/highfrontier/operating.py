@@ -1,31 +1,45 @@
 """Which cards of a stack work where it stands, and what their powers do there (8.1, 2.6E)."""
 
-from starlanes.games.highfrontier.cards import CARD_DECK, ISRU, NO_ISRU, POWERS, PUSHABLE, UNIT_CARD
+from starlanes.games.highfrontier.cards import (
+    CARD_DECK,
+    HEATSINK,
+    ISRU,
+    NO_ISRU,
+    POWERS,
+    PUSHABLE,
+    RAD_HARD,
+    THERMS,
+    UNIT_CARD,
+    UNIT_HEAVY,
+)
 from starlanes.games.highfrontier.choices import STACKS
+from starlanes.games.highfrontier.facts import tell_lost, tell_turned_light
 from starlanes.games.highfrontier.kinds import ANY, ESA, LETTERS, SITE
 from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import Player, State
 from starlanes.games.highfrontier.supports import SUNLIT, Plan, plans
 from starlanes.games.highfrontier.thrust import drives
+from starlanes.kernel.lists import with_sorted, without
 
 #: In the basic game every card works by itself.
 BARE = Plan([], [], False, 0, 0)
 
 
-def beamed(player: Player) -> bool:
+def beamed(s: State, player: Player) -> bool:
     """ESA's privilege: beamed power (14.7)."""
-    return player.faction == ESA
+    return player.faction == ESA and privileged_seat(s, ESA) != -1
 
 
-def sunlight(player: Player, space: int, unit: int) -> int:
-    return SUNLIT if ZONE_SOLAR[ZONE[space]] or (beamed(player) and PUSHABLE[unit]) else 0
+def sunlight(s: State, player: Player, space: int, unit: int) -> int:
+    return SUNLIT if ZONE_SOLAR[ZONE[space]] or (beamed(s, player) and PUSHABLE[unit]) else 0
 
 
 def working_plans(s: State, player: Player, stack: int, unit: int, how: int = 0) -> list[Plan]:
     """The ways in which a card of a stack works where it is; none if it doesn't."""
     if not s.rules.supports:
         return [BARE]
-    return plans(player.stacks[stack], unit, how | sunlight(player, player.where[stack], unit))
+    return plans(player.stacks[stack], unit, how | sunlight(s, player, player.where[stack], unit))
 
 
 def is_working(s: State, player: Player, stack: int, unit: int, how: int = 0) -> bool:
@@ -36,7 +50,7 @@ def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: b
     """The ways to run an engine, the one with the most thrust first."""
     if not s.rules.supports:
         return [BARE]
-    return drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(player))
+    return drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(s, player))
 
 
 def power_there(player: Player, space: int, do: str, site: int) -> int:
@@ -71,13 +85,38 @@ def isru_of(player: Player, unit: int, space: int, site: int) -> int:
     return max(ISRU[unit] - better, 0)
 
 
-def drops_of(player: Player, space: int, site: int) -> int:
-    """The drops of a site; an Atmospheric Scoop finds some in any atmosphere."""
-    if KIND[site] == SITE and ATMOSPHERE[site]:
-        scooped = power_there(player, space, "aerostat-drops", site)
-        if scooped > DROPS[site]:
-            return scooped
-    return DROPS[site]
+def drops_of(s: State, player: Player, space: int, site: int) -> int:
+    """The drops of a site; an Atmospheric Scoop that works beside it finds some in any atmosphere."""
+    drops = DROPS[site]
+    if KIND[site] != SITE or not ATMOSPHERE[site]:
+        return drops
+    for stack in range(STACKS):
+        if player.where[stack] == space:
+            for unit in player.stacks[stack]:
+                for power in POWERS[unit]:
+                    if power.do == "aerostat-drops" and power.n > drops and is_working(s, player, stack, unit):
+                        drops = power.n
+    return drops
+
+
+def use_plan(s: State, seat: int, stack: int, plan: Plan) -> None:
+    """What using a plan does to the stack: a heavy heatsink that was needed turns light, Valkyrie burns soft cards."""
+    player = s.players[seat]
+    for unit in player.stacks[stack]:
+        if HEATSINK[unit] and UNIT_HEAVY[unit] and plan.cooling - THERMS[unit] + THERMS[unit - 1] < plan.heat:
+            player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), unit - 1))
+            tell_turned_light(s.ear, seat, unit)
+    burns = 0
+    for unit in plan.chain:
+        for power in POWERS[unit]:
+            if power.do == "burns-soft":
+                burns = power.n
+    if burns:
+        for other in player.stands_on(player.where[stack]):
+            for unit in player.stacks[other]:
+                if RAD_HARD[unit] < burns:
+                    s.lose(seat, other, unit)
+                    tell_lost(s.ear, seat, unit)
 
 
 def deck_of(unit: int) -> int:

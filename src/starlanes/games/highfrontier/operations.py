@@ -19,6 +19,7 @@ from starlanes.games.highfrontier.industrialize import industrialize, may_indust
 from starlanes.games.highfrontier.kinds import DECKS
 from starlanes.games.highfrontier.map import SPACES
 from starlanes.games.highfrontier.market import income, may_sell, may_sell_product, sell, sell_product
+from starlanes.games.highfrontier.politics import may_earn
 from starlanes.games.highfrontier.production import may_produce, produce
 from starlanes.games.highfrontier.prospect import prospect, sites_for
 from starlanes.games.highfrontier.refuel import SCOOP, may_refuel, refuel
@@ -29,7 +30,8 @@ from starlanes.kernel.facts import Why
 def add_operations(s: State, seat: int, out: list[int]) -> None:
     """The operations that a seat can do now."""
     player = s.players[seat]
-    out.append(INCOME)
+    if may_earn(s, seat):
+        out.append(INCOME)
     for deck in s.rules.decks:
         if may_research(s, seat, deck):
             out.append(RESEARCH + deck)
@@ -58,7 +60,9 @@ def add_operations(s: State, seat: int, out: list[int]) -> None:
 
 def why_not_operation(s: State, seat: int, code: int, why: Why) -> None:
     """By the function that decides."""
-    if RESEARCH <= code < RESEARCH + DECKS:
+    if code == INCOME:
+        may_earn(s, seat, why)
+    elif RESEARCH <= code < RESEARCH + DECKS:
         may_research(s, seat, code - RESEARCH, why)
     elif SELL <= code < SELL + CARDS:
         may_sell(s, seat, code - SELL, why)

@@ -7,7 +7,8 @@ from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPE
 from starlanes.games.highfrontier.facts import tell_disc_lifted, tell_prospected, tell_tax
 from starlanes.games.highfrontier.kinds import BUGGY, RAYGUN, SITE, UN
 from starlanes.games.highfrontier.map import ADJACENT_SITES, ATMOSPHERE, KIND, ROADS, SIZE, SPACE_NAMES, SPACES
-from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, power_there
+from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, power_there, use_plan, working_plans
+from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import DISCS, NOWHERE, Player, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -56,7 +57,7 @@ def sites_for(s: State, seat: int, unit: int, why: Why | None = None) -> list[in
     space = player.where[stack]
     for site in within_reach(unit, space):
         isru = isru_of(player, unit, space, site)
-        drops = drops_of(player, space, site)
+        drops = drops_of(s, player, space, site)
         if isru > drops:
             if why is not None:
                 why.because("why.too-dry", "5.6", {"space": SPACE_NAMES[site], "needs": isru, "has": drops})
@@ -80,6 +81,7 @@ class Prospect(Frame[State]):
         super().__init__()
         self.seat = 0
         self.unit = 0
+        self.space = 0
         #: Sites to choose from, and those chosen; how many are done.
         self.open: list[int] = BLANK
         self.chosen: list[int] = BLANK
@@ -133,8 +135,7 @@ class Prospect(Frame[State]):
     def roll(self, s: State, site: int) -> bool:
         """A die up to the size is a success; a buggy tries twice (D-29)."""
         player = s.players[self.seat]
-        stack = player.stack_of(self.unit)
-        easier = power_there(player, player.where[stack], "size", site)
+        easier = power_there(player, self.space, "size", site)
         rolls = [s.die()]
         if rolls[0] - easier > SIZE[site] and PLATFORM[self.unit] & BUGGY:
             rolls.append(s.die())
@@ -149,6 +150,7 @@ class Prospect(Frame[State]):
         other = Prospect()
         other.seat = self.seat
         other.unit = self.unit
+        other.space = self.space
         other.open = self.open
         other.chosen = self.chosen
         other.at = self.at
@@ -158,6 +160,7 @@ class Prospect(Frame[State]):
         out = super().save()
         out["seat"] = self.seat
         out["unit"] = self.unit
+        out["space"] = self.space
         out["open"] = list(self.open)
         out["chosen"] = list(self.chosen)
         out["at"] = self.at
@@ -167,6 +170,7 @@ class Prospect(Frame[State]):
         super().load(saved)
         self.seat = saved.whole("seat")
         self.unit = saved.whole("unit")
+        self.space = saved.whole("space")
         self.open = saved.wholes("open")
         self.chosen = saved.wholes("chosen")
         self.at = saved.whole("at")
@@ -234,7 +238,7 @@ def bare_claims(player: Player) -> list[int]:
 
 def tax(s: State) -> None:
     """The UN gains 1 WT for each disc or cube that anybody places (14.7, D-17)."""
-    un = s.faction_seat(UN)
+    un = privileged_seat(s, UN)
     if un != -1:
         s.players[un].wt += 1
         tell_tax(s.ear, un)
@@ -245,4 +249,8 @@ def prospect(s: State, seat: int, code: int) -> None:
     frame.seat = seat
     frame.unit = code - PROSPECT
     frame.open = sites_for(s, seat, frame.unit)
+    player = s.players[seat]
+    stack = player.stack_of(frame.unit)
+    frame.space = player.where[stack]
+    use_plan(s, seat, stack, working_plans(s, player, stack, frame.unit)[0])
     s.push(frame)

@@ -16,8 +16,10 @@ LETTERS = "ABCDE"
 
 def read(s: State) -> dict[str, Plain]:
     """What the view shows, with players by letter, decks in full and points by source."""
-    seen = view(s)
-    out: dict[str, Plain] = {name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight")}
+    seen: dict[str, Any] = {**view(s)}
+    out: dict[str, Plain] = {
+        name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime")
+    }
     out["exploitation"] = seen["exploitation"]
     out["first"] = LETTERS[s.first]
     out["turn"] = LETTERS[s.turn]
@@ -46,7 +48,7 @@ def player_read(s: State, seat: int, seen: dict[str, Any]) -> dict[str, Plain]:
         if name != "leo":
             out[f"{name}-at"] = stack["space"] if stack else None
     rocket = stacks.get("rocket") or {}
-    for name in ("dry", "tanks", "loose", "steps", "class", "fuel"):
+    for name in ("dry", "tanks", "loose", "steps", "weight", "fuel"):
         out[name] = rocket.get(name)
     out["points"] = {line.key.removeprefix("score."): line.points for line in score(s, seat).lines}
     return out

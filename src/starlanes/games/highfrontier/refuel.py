@@ -7,7 +7,7 @@ from starlanes.games.highfrontier.choices import MOST, REFUEL, REFUEL_NAMES, STA
 from starlanes.games.highfrontier.facts import tell_refuelled
 from starlanes.games.highfrontier.kinds import DIRT, SITE, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
-from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of
+from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
 from starlanes.games.highfrontier.state import NOWHERE, ROCKET, Player, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -24,15 +24,15 @@ def isru_units(s: State, player: Player, site: int) -> list[int]:
     out: list[int] = []
     for stack in player.stands_on(site):
         for unit in player.stacks[stack]:
-            enough = isru_of(player, unit, site, site) <= drops_of(player, site, site)
+            enough = isru_of(player, unit, site, site) <= drops_of(s, player, site, site)
             if enough and is_working(s, player, stack, unit):
                 out.append(unit)
     return sorted(out)
 
 
-def isru_tanks(player: Player, unit: int, site: int) -> int:
+def isru_tanks(s: State, player: Player, unit: int, site: int) -> int:
     """1 + drops - ISRU, twice that with Femtochemistry there."""
-    tanks = 1 + drops_of(player, site, site) - isru_of(player, unit, site, site)
+    tanks = 1 + drops_of(s, player, site, site) - isru_of(player, unit, site, site)
     for stack in range(STACKS):
         if player.where[stack] == site:
             for other in player.stacks[stack]:
@@ -120,7 +120,10 @@ class Refuel(Frame[State]):
     def answer(self, s: State, seat: int, code: int) -> None:
         player = s.players[seat]
         space = player.where[ROCKET]
-        tanks = isru_tanks(player, code - WITH_UNIT, space) if self.way == ISRU_WAY else code - TANKS
+        tanks = isru_tanks(s, player, code - WITH_UNIT, space) if self.way == ISRU_WAY else code - TANKS
+        if self.way == ISRU_WAY:
+            stack = player.stack_of(code - WITH_UNIT)
+            use_plan(s, seat, stack, working_plans(s, player, stack, code - WITH_UNIT)[0])
         add_tanks(s, seat, tanks, DIRT if self.way == DIRT_WAY else WATER, REFUEL_NAMES[self.way])
         self.ready = True
 

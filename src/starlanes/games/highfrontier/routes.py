@@ -4,6 +4,8 @@ Labels are motions. They are taken in the order of what they paid; at each place
 beats. One that has paid less beats one that has bonus burns or free pivots left, if it could pay for those as well.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from starlanes.games.highfrontier.kinds import SITE
@@ -74,14 +76,23 @@ def debt(flight: Flight, a: Motion, b: Motion) -> i64:
     return owed + PIVOT * (b.pivots - a.pivots) if b.pivots > a.pivots else owed
 
 
+def bonus_table() -> list[int]:
+    """The bonus burns of every set of flybys, the solar Oberth pass left out."""
+    out = [0]
+    for space in BONUS_SPACES:
+        burns = 0 if BONUS[space] == THRUST_BONUS else BONUS[space]
+        out = out + [total + burns for total in out]
+    return out
+
+
+OPEN_BONUS: Final[list[int]] = bonus_table()
+OBERTH_BIT: Final[int] = next((BIT[n] for n, space in enumerate(BONUS_SPACES) if BONUS[space] == THRUST_BONUS), 0)
+
+
 def open_bonus(flight: Flight, flybys: i64) -> i64:
     """The bonus burns of a set of flybys."""
-    out: i64 = 0
-    for number in range(len(BONUS_SPACES)):
-        if flybys & BIT[number]:
-            burns = BONUS[BONUS_SPACES[number]]
-            out += flight.craft.oberth if burns == THRUST_BONUS else burns
-    return out
+    burns: i64 = OPEN_BONUS[flybys]
+    return burns + flight.craft.oberth if flybys & OBERTH_BIT else burns
 
 
 def beats(flight: Flight, a: Motion, b: Motion) -> bool:

@@ -6,8 +6,12 @@ from typing import Any, Final
 from starlanes.games.highfrontier.auction import Auction
 from starlanes.games.highfrontier.boost import Boost
 from starlanes.games.highfrontier.dangers import Hazard
+from starlanes.games.highfrontier.design import Design
+from starlanes.games.highfrontier.election import BreakTie, Election, MoveDisc
+from starlanes.games.highfrontier.events import Inspire, Losses
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.industrialize import Industrialize
+from starlanes.games.highfrontier.politics import TakeFrom
 from starlanes.games.highfrontier.production import GiveBack, Produce
 from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
 from starlanes.games.highfrontier.refuel import Refuel
@@ -24,14 +28,21 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
     [
         Auction,
         Boost,
+        BreakTie,
+        Design,
+        Election,
         Flying,
         GiveBack,
         Hazard,
         Industrialize,
+        Inspire,
+        Losses,
+        MoveDisc,
         PlaceDisc,
         Produce,
         Prospect,
         Refuel,
+        TakeFrom,
         Transfer,
         Turn,
         Years,

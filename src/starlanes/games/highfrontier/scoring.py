@@ -7,6 +7,7 @@ from starlanes.games.highfrontier.honours import VENTURE_POINTS
 from starlanes.games.highfrontier.kinds import DIE_SCIENCE, SCIENCE, TNO_SCIENCE
 from starlanes.games.highfrontier.map import LETTER, SCIENCE_OF, ZONE_GLORY
 from starlanes.games.highfrontier.market import exploitation
+from starlanes.games.highfrontier.politics import in_power
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.result import Result, Score, ScoreLine
@@ -31,6 +32,7 @@ def score(s: State, seat: int) -> Score:
         "colonies": VICTORY["colony"] * len(player.colonies),
         "science": science + tno,
         "glory": sum(ZONE_GLORY[zone] for zone in player.glory),
+        "power": VICTORY["power"] if s.rules.events and in_power(s) == seat else 0,
         "ventures": sum(VENTURE_POINTS[venture] for venture in player.ventures),
     }
     lines = [ScoreLine(f"score.{name}", {}, n) for name, n in points.items()]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from starlanes.games.highfrontier import data
-from starlanes.games.highfrontier.cards import CREW_CARD, MASS, UNIT_CARD, UNIT_OF
+from starlanes.games.highfrontier.cards import CARD_DECK, CREW_CARD, MASS, UNIT_CARD, UNIT_OF
 from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import GENERATOR, RADIATOR, REACTOR, WATER
@@ -23,6 +23,10 @@ ROCKET: Final = 1
 OUTPOST_1: Final = 2
 OUTPOST_2: Final = 3
 FREIGHTER_STACK: Final = 4
+# Political spaces that the state itself must know (14.4).
+CENTRIST: Final = 0
+ANTI_NUCLEAR: Final[int] = [row["id"] for row in data.GAME["regime"]].index("anti-nuclear")
+
 #: A stack that is not on the map.
 NOWHERE: Final = -1
 
@@ -39,9 +43,11 @@ class Rules:
     """What the options say, for all of a match."""
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
-        self.supports = options["preset"] == "supports"
+        self.supports = options["preset"] in ("supports", "advanced")
+        self.events = options["preset"] == "advanced"
         self.decks: list[int] = [0, 1, 2, GENERATOR, REACTOR, RADIATOR] if self.supports else [0, 1, 2]
         self.short = options["setup"] == "short"
+        self.design = options["setup"] == "quick-start"
         self.dealt = options["factions"] == "dealt"
         row = SETUP_ROWS[seats - 1]
         closed: list[str] = row["closed"]
@@ -224,6 +230,10 @@ class State(Position):
         self.closed_glory: list[int] = BLANK
         #: Eureka: 0 not decided, 1 no science, 2 science (14.5B).
         self.eureka = 0
+        #: The first player has used an operation of his first turn to end the design turns (15.1).
+        self.head_start = False
+        #: Where the political disc is.
+        self.regime: int = CENTRIST
         #: What the next dice show, in a described position; then chance goes on.
         self.dice: list[int] = BLANK
 
@@ -252,6 +262,10 @@ class State(Position):
         return int(self.chance.below(6)) + 1
 
     def to_hand(self, seat: int, card: int) -> None:
+        """Into a hand; under an anti-nuclear regime reactors go under their deck instead (14.4)."""
+        if self.regime == ANTI_NUCLEAR and CARD_DECK[card] == REACTOR:
+            self.under_deck(REACTOR, card)
+            return
         player = self.players[seat]
         player.hand = with_sorted(player.hand, card)
 
@@ -304,6 +318,8 @@ class State(Position):
         other.failed = self.failed
         other.closed_glory = self.closed_glory
         other.eureka = self.eureka
+        other.head_start = self.head_start
+        other.regime = self.regime
         other.dice = self.dice
         return other
 
@@ -320,6 +336,8 @@ class State(Position):
         out["failed"] = list(self.failed)
         out["closed_glory"] = list(self.closed_glory)
         out["eureka"] = self.eureka
+        out["head_start"] = self.head_start
+        out["regime"] = self.regime
         out["dice"] = list(self.dice)
         return out
 
@@ -336,6 +354,8 @@ class State(Position):
         self.failed = saved.wholes("failed")
         self.closed_glory = saved.wholes("closed_glory")
         self.eureka = saved.whole("eureka")
+        self.head_start = saved.flag("head_start")
+        self.regime = saved.whole("regime")
         self.dice = saved.wholes("dice")
 
 

@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.choices import (
     BOOST,
     CLAIM_JUMP,
     COLONY,
+    DECLARE_WAR,
     DECOMMISSION,
     END,
     FLY,
@@ -47,6 +48,7 @@ from starlanes.games.highfrontier.honours import (
 from starlanes.games.highfrontier.launch import fly_freighter, fly_rocket, may_fly_freighter, may_run, runs
 from starlanes.games.highfrontier.map import SPACES, ZONE_NAMES
 from starlanes.games.highfrontier.operations import add_operations, is_operation, operate, why_not_operation
+from starlanes.games.highfrontier.politics import NEXT, REGIMES, may_declare_war, set_regime
 from starlanes.games.highfrontier.stacks import (
     all_units,
     decommission,
@@ -101,6 +103,7 @@ class Turn(Frame[State]):
         COLONY,
         CLAIM_JUMP,
         RETURN_GLORY,
+        DECLARE_WAR,
         END,
     )
 
@@ -118,6 +121,8 @@ class Turn(Frame[State]):
         self.opened = 0
         self.free = 0
         self.ended = False
+        #: War is declared before anything else (D-41).
+        self.begun = False
         #: Cards in stacks when an operation began, to see what it produced.
         self.before: list[int] = BLANK
 
@@ -145,6 +150,10 @@ class Turn(Frame[State]):
 
     def legal(self, s: State, seat: int) -> list[int]:
         out: list[int] = [END]
+        if not self.begun:
+            for regime in NEXT[s.regime]:
+                if may_declare_war(s, seat, regime):
+                    out.append(DECLARE_WAR + regime)
         if self.operations:
             add_operations(s, seat, out)
         self.add_moves(s, seat, out)
@@ -260,10 +269,13 @@ class Turn(Frame[State]):
             may_found_colony(s, seat, code - COLONY, why)
         elif CLAIM_JUMP <= code < CLAIM_JUMP + SPACES:
             may_jump_claim(s, seat, code - CLAIM_JUMP, why)
+        elif DECLARE_WAR <= code < DECLARE_WAR + REGIMES and may_declare_war(s, seat, code - DECLARE_WAR, why):
+            why.because("why.turn-begun", "14.7")
 
     # What happens.
 
     def answer(self, s: State, seat: int, code: int) -> None:
+        self.begun = True
         if code == END:
             self.ended = True
         elif is_operation(code):
@@ -313,6 +325,8 @@ class Turn(Frame[State]):
             take_venture(s, seat, code - TAKE_VENTURE)
         elif COLONY <= code < COLONY + SPACES:
             found_colony(s, seat, code - COLONY)
+        elif DECLARE_WAR <= code < DECLARE_WAR + REGIMES:
+            set_regime(s, code - DECLARE_WAR)
         else:
             jump_claim(s, seat, code - CLAIM_JUMP)
 
@@ -328,6 +342,7 @@ class Turn(Frame[State]):
         other.opened = self.opened
         other.free = self.free
         other.ended = self.ended
+        other.begun = self.begun
         other.before = self.before
         return other
 
@@ -342,6 +357,7 @@ class Turn(Frame[State]):
         out["opened"] = self.opened
         out["free"] = self.free
         out["ended"] = self.ended
+        out["begun"] = self.begun
         out["before"] = list(self.before)
         return out
 
@@ -356,6 +372,7 @@ class Turn(Frame[State]):
         self.opened = saved.whole("opened")
         self.free = saved.whole("free")
         self.ended = saved.flag("ended")
+        self.begun = saved.flag("begun")
         self.before = saved.wholes("before")
 
 
@@ -364,5 +381,8 @@ def begin_turn(s: State, seat: int) -> None:
     frame = Turn()
     frame.seat = seat
     frame.operations = 2 if SPACE_TOURISM in s.players[seat].ventures else 1
+    if s.head_start:
+        s.head_start = False
+        frame.operations -= 1
     s.push(frame)
     s.turn = seat

@@ -1,45 +1,57 @@
 """What a seat may know: everything but the order of the cards below the top of each deck (31)."""
 
+from typing import Final
+
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import STACK_NAMES, STACKS, VENTURE_NAMES
+from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, STACKS, VENTURE_NAMES
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
-from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, LETTERS, SECTOR_NAMES
+from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, LETTERS
 from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
+from starlanes.games.highfrontier.politics import hand_price, in_power
 from starlanes.games.highfrontier.scoring import score
-from starlanes.games.highfrontier.state import NOWHERE, ROCKET, Player, State, names
-from starlanes.kernel.facts import Plain
-from starlanes.kernel.game import View
+from starlanes.games.highfrontier.state import NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import Player as PlayerState
+from starlanes.games.highfrontier.view_types import Deck, Flight, Player, Sector, Stack, View
+
+SECTORS: Final[list[Sector]] = ["blue", "yellow", "red"]
+
+
+def named(items: list[int], words: list[str]) -> list[str]:
+    return [words[item] for item in items]
 
 
 def view(s: State) -> View:
     """Plain data; the same for every seat."""
     return {
         "year": s.year,
-        "sector": SECTOR_NAMES[s.sector()],
+        "sector": SECTORS[s.sector()],
         "spot": s.spot,
         "first": s.first,
         "turn": s.turn,
         "over": s.over,
         "decks": {DECK_NAMES[deck]: deck_view(s, deck) for deck in s.rules.decks},
         "exploitation": {letter: exploitation(s, n) for n, letter in enumerate(LETTERS)},
-        "failed": names(s.failed, SPACE_NAMES),
-        "closed_glory": names(s.closed_glory, ZONE_NAMES),
-        "eureka": ("open", "none", "science")[s.eureka],
+        "failed": named(s.failed, SPACE_NAMES),
+        "closed_glory": named(s.closed_glory, ZONE_NAMES),
+        "eureka": "open" if s.eureka == 0 else "none" if s.eureka == 1 else "science",
+        "regime": REGIME_NAMES[s.regime] if s.rules.events else None,
+        "power": in_power(s),
+        "hand_price": hand_price(s),
         "flight": flight_view(s),
         "players": [player_view(s, other) for other in range(s.seats)],
     }
 
 
-def deck_view(s: State, deck: int) -> dict[str, Plain]:
+def deck_view(s: State, deck: int) -> Deck:
     """The top card, how many there are, and those at the bottom that everybody saw go there."""
     pile = s.decks[deck]
-    top: Plain = CARD_NAMES[pile[len(pile) - 1]] if pile else None
-    return {"top": top, "size": len(pile), "bottom": names(pile[: s.known[deck]], CARD_NAMES)}
+    top = CARD_NAMES[pile[len(pile) - 1]] if pile else None
+    return {"top": top, "size": len(pile), "bottom": named(pile[: s.known[deck]], CARD_NAMES)}
 
 
-def flight_view(s: State) -> Plain:
+def flight_view(s: State) -> Flight | None:
     """The move in progress."""
     for frame in s.stack:
         if isinstance(frame, Flying):
@@ -57,9 +69,9 @@ def flight_view(s: State) -> Plain:
     return None
 
 
-def player_view(s: State, seat: int) -> dict[str, Plain]:
+def player_view(s: State, seat: int) -> Player:
     player = s.players[seat]
-    stacks: dict[str, Plain] = {
+    stacks = {
         STACK_NAMES[stack]: stack_view(player, stack)
         for stack in range(STACKS)
         if player.stacks[stack] or player.where[stack] != NOWHERE
@@ -67,23 +79,23 @@ def player_view(s: State, seat: int) -> dict[str, Plain]:
     return {
         "faction": FACTION_NAMES[player.faction],
         "wt": player.wt,
-        "hand": names(player.hand, CARD_NAMES),
+        "hand": named(player.hand, CARD_NAMES),
         "stacks": stacks,
-        "claims": names(player.claims, SPACE_NAMES),
-        "factories": names(player.factories, SPACE_NAMES),
-        "colonies": names(player.colonies, SPACE_NAMES),
-        "glory": names(player.glory, ZONE_NAMES),
-        "ventures": names(player.ventures, VENTURE_NAMES),
+        "claims": named(player.claims, SPACE_NAMES),
+        "factories": named(player.factories, SPACE_NAMES),
+        "colonies": named(player.colonies, SPACE_NAMES),
+        "glory": named(player.glory, ZONE_NAMES),
+        "ventures": named(player.ventures, VENTURE_NAMES),
         "visited": [name for zone, name in enumerate(ZONE_NAMES) if player.visited >> zone & 1],
         "cubes": player.cubes_left(),
         "score": score(s, seat).total,
     }
 
 
-def stack_view(player: Player, stack: int) -> dict[str, Plain]:
-    out: dict[str, Plain] = {
+def stack_view(player: PlayerState, stack: int) -> Stack:
+    out: Stack = {
         "space": SPACE_NAMES[player.where[stack]],
-        "units": names(player.stacks[stack], UNIT_NAMES),
+        "units": named(player.stacks[stack], UNIT_NAMES),
     }
     if stack == ROCKET:
         fuel = player.fuel()
@@ -91,6 +103,6 @@ def stack_view(player: Player, stack: int) -> dict[str, Plain]:
         out["tanks"] = fuel.tanks
         out["loose"] = fuel.loose
         out["steps"] = fuel.steps()
-        out["class"] = CLASS_NAMES[fuel.weight_class()]
+        out["weight"] = CLASS_NAMES[fuel.weight_class()]
         out["fuel"] = "dirt" if player.fuel_kind == DIRT else "water"
     return out

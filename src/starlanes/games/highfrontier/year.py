@@ -2,9 +2,11 @@
 
 from typing import ClassVar
 
+from starlanes.games.highfrontier.design import begin_design
+from starlanes.games.highfrontier.events import begin_event
 from starlanes.games.highfrontier.facts import tell_over, tell_year
 from starlanes.games.highfrontier.state import MOST_YEARS, State
-from starlanes.games.highfrontier.sunwheel import SPOTS
+from starlanes.games.highfrontier.sunwheel import EVENT_ON, SPOTS
 from starlanes.games.highfrontier.turn import begin_turn
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
@@ -26,35 +28,55 @@ class Years(Frame[State]):
 
     def __init__(self) -> None:
         super().__init__()
+        #: Whether the design turns of a quick start are behind.
+        self.designed = False
         #: Turns that were taken in this year.
         self.turns = 0
+        #: Whether the disc has moved on after them.
+        self.advanced = False
 
     def go(self, s: State) -> int:
+        if s.rules.design and not self.designed:
+            self.designed = True
+            begin_design(s)
+            return STAYS
         if self.turns < s.seats:
             if self.turns == 0:
                 tell_year(s.ear, s.year, s.sector())
             begin_turn(s, (s.first + self.turns) % s.seats)
             self.turns += 1
             return STAYS
+        if not self.advanced:
+            self.advanced = True
+            s.spot = (s.spot + 1) % SPOTS
+            if s.rules.events and EVENT_ON[s.spot]:
+                begin_event(s)
+            return AGAIN
         if built(s) >= s.rules.end_at or s.year >= MOST_YEARS:
             tell_over(s.ear, "over-built" if built(s) >= s.rules.end_at else "over-years")
             return DONE
         self.turns = 0
+        self.advanced = False
         s.year += 1
-        s.spot = (s.spot + 1) % SPOTS
         return AGAIN
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Years":
         other = Years()
+        other.designed = self.designed
         other.turns = self.turns
+        other.advanced = self.advanced
         return other
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
+        out["designed"] = self.designed
         out["turns"] = self.turns
+        out["advanced"] = self.advanced
         return out
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
+        self.designed = saved.flag("designed")
         self.turns = saved.whole("turns")
+        self.advanced = saved.flag("advanced")

@@ -39,6 +39,7 @@ class Race(Game):
         super().__init__("race", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        self.rare = ["gamble-empty"]  # every card is in a hand, a tableau or on a world
 
     def check(self, setup: Setup) -> None:
         if setup.options["expert"] == "yes" and setup.seats != 2:

@@ -13,6 +13,7 @@ from starlanes.server import moment
 from starlanes.server.accounts import COOKIE, Session
 from starlanes.server.http import address, hall_of, language, read, remember, reply, session_of
 from starlanes.server.limits import Buckets
+from starlanes.server.news import publish
 from starlanes.server.refusal import Refused
 from starlanes.server.store.rows import Player
 from starlanes.server.words import say
@@ -87,7 +88,7 @@ def rename(request: Request, session: Session, name: str) -> Response:
     hall, player = hall_of(request), session.player
     if name not in ("", player.name):
         player = hall.accounts.rename(player, name)
-        hall.tables.renamed(player)
+        publish(hall, "renamed", player.id)
     return remember(request, reply(described(request, player)), session)
 
 
@@ -97,7 +98,7 @@ async def end_session(request: Request) -> Response:
     if session is not None:
         hall = hall_of(request)
         hall.store.sessions.end(session.id)
-        hall.tables.send_away(session.player, lambda other: other == session.id)
+        publish(hall, "ended", session.player.id, only=session.id)
     response = reply(described(request, None))
     response.delete_cookie(COOKIE, path="/")
     return response
@@ -111,7 +112,7 @@ async def set_password(request: Request) -> Response:
     slow_down(hall.passwords, address(request))
     player = await hall.accounts.set_password(session.player, wanted.password, wanted.old)
     hall.store.sessions.end_others(player.id, session.id)
-    hall.tables.send_away(player, lambda other: other != session.id)
+    publish(hall, "ended", player.id, but=session.id)
     return remember(request, reply(described(request, player)), session)
 
 

@@ -4,9 +4,12 @@ One connection, used by the event loop alone: a commit in SQLite's WAL takes som
 handing it to a thread and back. Everything runs in a transaction; transactions may nest, and then the outermost counts.
 """
 
+import logging
 import os
 import re
 import sqlite3
+import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,12 +22,18 @@ from sqlalchemy.pool import NullPool
 
 from starlanes.server.migrations import STEPS
 from starlanes.server.refusal import CannotStart, Conflict, StoreFailed
+from starlanes.server.store.watch import PATIENCE, FileWatch, Watchdog
 
 #: Marks SQLite files as ours ("STLN"), so that no other program's file is ever taken for one.
 APPLICATION_ID: Final = 0x53544C4E
 #: Up to this size a SQLite file is checked from end to end before it is used.
 CHECKED_SIZE: Final = 64 * 2**20
 CONNECT_SECONDS: Final = 5
+#: While a database is looked for: seconds that somebody waits, until somebody waits again, and between two tries.
+SEARCH_WAIT: Final = 0.5
+SEARCH_AGAIN: Final = 5.0
+SEARCH_PAUSE: Final = 0.5
+LOGGER: Final = logging.getLogger("starlanes.server")
 #: What a crash may cost. Who does not say gets normal with SQLite, full with PostgreSQL.
 SYNC: Final = ("normal", "full")
 
@@ -36,13 +45,22 @@ class BadDatabase(CannotStart):
 class Database:
     """A connection with nested transactions."""
 
-    def __init__(self, url: URL, sync: str) -> None:
+    def __init__(self, url: URL, sync: str, patient: bool = False) -> None:
         self.url = url
         self.name = shown(url)
         self.is_sqlite = url.get_backend_name() == "sqlite"
+        #: True for a command that nobody but its user waits for.
+        self.patient = patient
         self.depth = 0
-        #: False after a failed write, until one succeeds: what /healthz tells.
+        #: True once the schema is up to date: until then whatever fails keeps the server from starting.
+        self.opened = False
+        #: False after a failed write, until one succeeds: what /healthz tells, without asking the database.
         self.healthy = True
+        self.files = FileWatch(Path(str(url.database))) if self.is_sqlite else None
+        self.watchdog = Watchdog()
+        #: While a database that went away is looked for: until then nobody waits for it on the event loop.
+        self.search: threading.Thread | None = None
+        self.search_until = 0.0
         #: Grows whenever a connection was lost: whatever is in memory may then be more than is stored.
         self.generation = 0
         self.engine = create_engine(url, poolclass=NullPool, connect_args=self.connect_args())
@@ -55,7 +73,10 @@ class Database:
     def connect_args(self) -> dict[str, Any]:
         if self.is_sqlite:
             return {"check_same_thread": False}
-        return {"connect_timeout": CONNECT_SECONDS, "application_name": "starlanes"}
+        if self.patient:
+            return {"connect_timeout": CONNECT_SECONDS, "application_name": "starlanes-admin"}
+        limit = f"-c statement_timeout={int(PATIENCE * 1000)} -c lock_timeout={int(PATIENCE * 1000)}"
+        return {"connect_timeout": CONNECT_SECONDS, "application_name": "starlanes", "options": limit}
 
     def tune_sqlite(self, sync: str) -> None:
         @event.listens_for(self.engine, "connect")
@@ -86,11 +107,12 @@ class Database:
         if self.depth:
             yield
             return
+        self.must_be_there()
         self.depth += 1
         try:
             if self.connection is None:
                 self.connection = self.engine.connect()
-            with self.connection.begin():
+            with self.watched(self.connection), self.connection.begin():
                 yield
         except IntegrityError as error:
             raise Conflict("store-conflict", one_line(error.orig)) from error
@@ -103,6 +125,46 @@ class Database:
         if write:
             self.healthy = True
 
+    @contextmanager
+    def watched(self, connection: Connection) -> Iterator[None]:
+        """No transaction lasts longer than our patience: a database that hangs must not make everybody hang."""
+        if self.is_sqlite or self.patient or not self.opened:
+            # SQLite waits for nobody but the disk; bringing a schema up to date takes what it takes.
+            yield
+            return
+        driver: Any = connection.connection.dbapi_connection
+        if not driver.closed:
+            self.watchdog.begin(driver.fileno())
+        try:
+            yield
+        finally:
+            self.watchdog.end()
+
+    def must_be_there(self) -> None:
+        """Raise StoreFailed at once if the database is known to be gone."""
+        trouble = "" if self.files is None else self.files.trouble()
+        if trouble:
+            self.gone(trouble)
+        if self.search is not None and self.search.is_alive():
+            # Most come back at once, after a restart; nobody waits longer than a moment, and not again and again.
+            if time.monotonic() > self.search_until:
+                self.search_until = time.monotonic() + SEARCH_AGAIN
+                self.search.join(SEARCH_WAIT)
+            if self.search.is_alive():
+                self.healthy = False
+                raise StoreFailed("store-down", "the database is being looked for")
+
+    def gone(self, trouble: str) -> None:
+        """The file is not the one we opened. We go on with neither: whoever runs the server must look at it."""
+        if self.healthy:
+            LOGGER.error("database-gone", extra={"facts": {"detail": f"{trouble}; put it back and start again"}})
+        self.healthy = False
+        raise StoreFailed("store-down", trouble)
+
+    def well(self) -> bool:
+        """Whether the last write succeeded and the database is still the one we opened; never waits."""
+        return self.healthy and (self.files is None or not self.files.trouble())
+
     def drop_connection(self) -> None:
         """Forget a connection that failed; the next transaction makes a new one."""
         self.generation += 1
@@ -110,6 +172,23 @@ class Database:
             self.connection.invalidate()
             self.connection.close()
             self.connection = None
+        if self.files is not None:
+            self.files.forget_journal()
+        elif self.opened:
+            self.search_until = 0.0
+            self.search = threading.Thread(target=self.look_for_it, name="reconnecting", daemon=True)
+            self.search.start()
+
+    def look_for_it(self) -> None:
+        """Connect again, in a thread of its own: that can take long, and the event loop goes on."""
+        while not self.watchdog.stopped.is_set():
+            try:
+                connection = self.engine.connect()
+            except DBAPIError:
+                time.sleep(SEARCH_PAUSE)
+            else:
+                self.connection = connection
+                return
 
     def run(
         self, statement: Executable, rows: Sequence[dict[str, Any]] | dict[str, Any] | None = None
@@ -120,6 +199,7 @@ class Database:
         return self.connection.execute(statement, rows)
 
     def close(self) -> None:
+        self.watchdog.close()
         if self.connection is not None:
             self.connection.close()
             self.connection = None
@@ -138,6 +218,8 @@ class Database:
             with self.begin():
                 self.lock()
                 assert self.connection is not None
+                if not self.is_sqlite:
+                    self.connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
                 for statement in STEPS[number - 1]:
                     self.connection.exec_driver_sql(statement)
                 self.connection.exec_driver_sql(f"UPDATE schema_version SET version = {number}")
@@ -165,13 +247,13 @@ class Database:
         return 0
 
 
-def open_database(where: str, sync: str) -> Database:
+def open_database(where: str, sync: str, patient: bool = False) -> Database:
     """The database at a URL or file path, checked and up to date; raises BadDatabase with nothing overwritten."""
     url = database_url(where)
     if url.get_backend_name() == "sqlite" and url.database:
         check_file(Path(url.database), shown(url))
     try:
-        database = Database(url, sync)
+        database = Database(url, sync, patient)
     except ModuleNotFoundError:
         raise BadDatabase("no-driver", db=shown(url)) from None
     try:
@@ -187,6 +269,7 @@ def open_database(where: str, sync: str) -> Database:
     except BadDatabase:
         database.close()
         raise
+    database.opened = True
     return database
 
 

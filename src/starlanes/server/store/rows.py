@@ -20,6 +20,8 @@ class Player(Struct, frozen=True):
     login: str | None
     password: str | None
     created: int
+    #: Kept out by whoever runs the server.
+    blocked: bool = False
 
     @property
     def guest(self) -> bool:

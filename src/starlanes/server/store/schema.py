@@ -18,6 +18,7 @@ PLAYERS: Final = Table(
     Column("login", Text, unique=True),
     Column("password", Text),
     Column("created", BigInteger, nullable=False),
+    Column("blocked", Boolean, nullable=False),
 )
 
 # One for each browser of each player, by the hash of its cookie.
@@ -119,6 +120,25 @@ REPLAYS: Final = Table(
     Column("record", Text, nullable=False),
     Column("player", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+# The servers that share this database, and until when each counts as alive.
+SERVERS: Final = Table(
+    "servers",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# Whose a table is. The fence grows with each new owner.
+LEASES: Final = Table(
+    "leases",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("fence", BigInteger, nullable=False),
+    Index("leases_by_owner", "owner"),
 )
 
 META: Final = Table("meta", METADATA, Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

@@ -1,10 +1,15 @@
 """Sessions in the database: each stands for one browser of one player, and can be ended."""
 
+from typing import Final
+
 from sqlalchemy import delete, insert, select, update
 
 from starlanes.server.store.database import Database
 from starlanes.server.store.rows import Player, typed
 from starlanes.server.store.schema import PLAYERS, SESSIONS
+
+#: How many are looked up in one statement.
+AT_ONCE: Final = 500
 
 
 class SessionStore:
@@ -34,6 +39,15 @@ class SessionStore:
         """End all sessions of a player but one."""
         with self.db.begin():
             self.db.run(delete(SESSIONS).where((SESSIONS.c.player == player) & (SESSIONS.c.id != but)))
+
+    def alive(self, sessions: list[str]) -> set[str]:
+        """Those of some sessions that are not over."""
+        out: set[str] = set()
+        with self.db.begin(write=False):
+            for start in range(0, len(sessions), AT_ONCE):
+                some = SESSIONS.c.id.in_(sessions[start : start + AT_ONCE])
+                out.update(self.db.run(select(SESSIONS.c.id).where(some)).scalars())
+        return out
 
     def end_unused(self, since: int) -> None:
         """End those that nobody has used since a moment."""

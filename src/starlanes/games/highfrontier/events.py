@@ -1,0 +1,293 @@
+"""Events (14.3B): every second year a die decides. Players choose in order, the first player first (14.3A)."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.cards import (
+    CARD_DECK,
+    CARD_NAMES,
+    IGNORES_RADIATION,
+    MASS,
+    RAD_HARD,
+    UNIT_HEAVY,
+    UNIT_NAMES,
+)
+from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE, STACKS
+from starlanes.games.highfrontier.election import hold_election
+from starlanes.games.highfrontier.facts import (
+    tell_discarded,
+    tell_event,
+    tell_flare,
+    tell_inspired,
+    tell_lost,
+    tell_turned_light,
+)
+from starlanes.games.highfrontier.honours import humans_on
+from starlanes.games.highfrontier.kinds import ANY, CREW, DECK_NAMES, DECKS, SECTOR_NAMES, SITE
+from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE, ZONE_NUMBER
+from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, LIMITS, NOWHERE, ROCKET, State
+from starlanes.kernel.datafiles import Row
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK, with_sorted, without
+from starlanes.kernel.saved import Saved
+
+EVENT_ROWS: Final[list[Row]] = data.GAME["event"]
+EVENT_NAMES: Final[list[str]] = [row["id"] for row in EVENT_ROWS]
+MOST_INSPIRATIONS: Final[int] = LIMITS["inspirations"]
+INSPIRATION: Final[int] = EVENT_NAMES.index("inspiration")
+GLITCH: Final[int] = EVENT_NAMES.index("glitch")
+PAD_EXPLOSION: Final[int] = EVENT_NAMES.index("pad-explosion")
+ELECTION: Final[int] = EVENT_NAMES.index("election")
+BUDGET_CUTS: Final[int] = EVENT_NAMES.index("budget-cuts")
+SOLAR_FLARE: Final[int] = EVENT_NAMES.index("solar-flare")
+EVENT_SECTOR: Final[list[int]] = [SECTOR_NAMES.index(row["sector"]) if "sector" in row else ANY for row in EVENT_ROWS]
+
+
+def event_of(roll: int, sector: int) -> int:
+    """What a roll means in a sector."""
+    for event, row in enumerate(EVENT_ROWS):
+        if roll in row["rolls"] and EVENT_SECTOR[event] in (ANY, sector):
+            return event
+    raise AssertionError("a roll without an event")
+
+
+def begin_event(s: State) -> None:
+    roll = s.die()
+    event = event_of(roll, s.sector())
+    tell_event(s.ear, EVENT_NAMES[event], roll)
+    if event == INSPIRATION:
+        inspire_all(s)
+    elif event == ELECTION:
+        hold_election(s)
+    elif event == SOLAR_FLARE:
+        flare(s)
+    else:
+        frame = Losses()
+        frame.event = event
+        s.push(frame)
+
+
+def inspire(s: State, deck: int) -> None:
+    """The top card of a deck goes to its bottom."""
+    if len(s.decks[deck]) > 1:
+        s.under_deck(deck, s.take_top(deck))
+
+
+def inspire_all(s: State) -> None:
+    for deck in s.rules.decks:
+        inspire(s, deck)
+
+
+def flare(s: State) -> None:
+    """Softer cards in open space are lost; LEO, sites and radiation spaces shelter (14.3B)."""
+    roll = s.die()
+    tell_flare(s.ear, roll)
+    for seat in range(s.seats):
+        player = s.players[seat]
+        for stack in range(1, STACKS):
+            space = player.where[stack]
+            if space in (NOWHERE, LEO) or KIND[space] == SITE or IS_RADIATION[space]:
+                continue
+            level = roll + ZONE_NUMBER[ZONE[space]]
+            for unit in player.stacks[stack]:
+                if RAD_HARD[unit] >= level or IGNORES_RADIATION[unit]:
+                    continue
+                if UNIT_HEAVY[unit]:
+                    player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), unit - 1))
+                    tell_turned_light(s.ear, seat, unit)
+                else:
+                    s.lose(seat, stack, unit)
+                    tell_lost(s.ear, seat, unit)
+
+
+def is_immune(s: State, seat: int, stack: int) -> bool:
+    """Against glitches: a Human of the owner, or a factory of anybody, on the space (D-20)."""
+    player = s.players[seat]
+    space = player.where[stack]
+    if humans_on(player, space):
+        return True
+    for other in s.players:
+        if space in other.factories:
+            return True
+    return False
+
+
+def glitched(s: State, seat: int) -> list[int]:
+    """The stack that a glitch hits: the rocket's, or the freighter's if the rocket is immune (D-70)."""
+    player = s.players[seat]
+    if not player.stacks[ROCKET]:
+        return BLANK
+    if not is_immune(s, seat, ROCKET):
+        return player.stacks[ROCKET]
+    if player.stacks[FREIGHTER_STACK] and not is_immune(s, seat, FREIGHTER_STACK):
+        return player.stacks[FREIGHTER_STACK]
+    return BLANK
+
+
+def in_leo(s: State, seat: int) -> list[int]:
+    """All own cards in LEO, in whatever stack (D-21)."""
+    player = s.players[seat]
+    out = player.stacks[LEO_STACK]
+    for stack in range(1, STACKS):
+        if player.where[stack] == LEO:
+            out = out + player.stacks[stack]
+    return out
+
+
+def heaviest(units: list[int]) -> list[int]:
+    most = 0
+    for unit in units:
+        most = max(most, MASS[unit])
+    return sorted(unit for unit in units if MASS[unit] == most)
+
+
+class Inspire(Frame[State]):
+    """Inspiration by flight (17.0B): for each triangle burn, at most two, the top card of a deck goes under it."""
+
+    NAME: ClassVar[str] = "inspire"
+    VERBS: ClassVar[tuple[int, ...]] = (INSPIRE, DONE_PICKING)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.left = 0
+
+    def go(self, s: State) -> int:
+        return STAYS if self.left else DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        out = [DONE_PICKING]
+        for deck in s.rules.decks:
+            if len(s.decks[deck]) > 1:
+                out.append(INSPIRE + deck)
+        return out
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.inspire", {"n": self.left}, "17.0B")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - INSPIRE < DECKS:
+            why.because("why.no-deck", "17.0B", {"deck": DECK_NAMES[code - INSPIRE]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        if code == DONE_PICKING:
+            self.left = 0
+            return
+        self.left -= 1
+        inspire(s, code - INSPIRE)
+        tell_inspired(s.ear, seat, code - INSPIRE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Inspire":
+        other = Inspire()
+        other.seat = self.seat
+        other.left = self.left
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["left"] = self.left
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.left = saved.whole("left")
+
+
+def inspired_by(s: State, seat: int, path: list[int]) -> None:
+    """After a rocket's move: the triangle burns it entered."""
+    burns = 0
+    for arc in path:
+        if TRIANGLE[ARC_TO[arc]]:
+            burns += 1
+    if burns and s.rules.events:
+        frame = Inspire()
+        frame.seat = seat
+        frame.left = min(burns, MOST_INSPIRATIONS)
+        s.push(frame)
+
+
+class Losses(Frame[State]):
+    """Glitch, pad explosion or budget cuts: one player after the other gives up a card."""
+
+    NAME: ClassVar[str] = "losses"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.event = 0
+        #: Players that are done.
+        self.at = 0
+
+    def seat_of(self, s: State) -> int:
+        return (s.first + self.at) % s.seats
+
+    def go(self, s: State) -> int:
+        if self.at == s.seats:
+            return DONE
+        seat = self.seat_of(s)
+        legal = self.legal(s, seat)
+        if len(legal) > 1:
+            return STAYS
+        if legal:
+            self.answer(s, seat, legal[0])
+        else:
+            self.at += 1
+        return AGAIN
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat_of(s)]
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (DISCARD,) if self.event == BUDGET_CUTS else (LOSE,)
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        if self.event == BUDGET_CUTS:
+            return [DISCARD + card for card in s.players[seat].hand if CARD_DECK[card] != CREW]
+        units = glitched(s, seat) if self.event == GLITCH else in_leo(s, seat)
+        return [LOSE + unit for unit in heaviest(units)]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase(f"prompt.{EVENT_NAMES[self.event]}", {}, "14.3B")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if self.event == BUDGET_CUTS and 0 <= code - DISCARD < len(CARD_NAMES):
+            why.because("why.not-in-hand", "14.3B", {"card": CARD_NAMES[code - DISCARD]})
+        elif self.event != BUDGET_CUTS and 0 <= code - LOSE < len(UNIT_NAMES):
+            why.because("why.not-heaviest", "14.3B", {"unit": UNIT_NAMES[code - LOSE]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        player = s.players[seat]
+        self.at += 1
+        if self.event == BUDGET_CUTS:
+            card = code - DISCARD
+            player.hand = without(player.hand, card)
+            s.under_deck(CARD_DECK[card], card)
+            tell_discarded(s.ear, seat, card)
+            return
+        unit = code - LOSE
+        s.lose(seat, player.stack_of(unit), unit)
+        tell_lost(s.ear, seat, unit)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Losses":
+        other = Losses()
+        other.event = self.event
+        other.at = self.at
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["event"] = self.event
+        out["at"] = self.at
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.event = saved.whole("event")
+        self.at = saved.whole("at")

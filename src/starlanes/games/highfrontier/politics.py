@@ -1,0 +1,163 @@
+"""Politics (14.4): thirteen spaces, who is in power, and what the regime does to operations and privileges."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.cards import CARD_DECK
+from starlanes.games.highfrontier.choices import REGIME_NAMES, TAKE_FROM
+from starlanes.games.highfrontier.facts import tell_regime, tell_taken
+from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS, NASA, NOBODY, PRC, REACTOR
+from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
+from starlanes.kernel.datafiles import Row
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.lists import without
+from starlanes.kernel.saved import Saved
+
+REGIME_ROWS: Final[list[Row]] = data.GAME["regime"]
+REGIMES: Final[int] = len(REGIME_ROWS)
+OWNER: Final[list[int]] = [FACTION_NAMES.index(row["owner"]) if "owner" in row else NOBODY for row in REGIME_ROWS]
+PRICE: Final[list[int]] = [row["price"] for row in REGIME_ROWS]
+NEXT: Final[list[list[int]]] = [sorted(REGIME_NAMES.index(name) for name in row["next"]) for row in REGIME_ROWS]
+IS_WAR: Final[list[bool]] = [row["kind"] == "war" for row in REGIME_ROWS]
+IS_ANARCHY: Final[list[bool]] = [row["kind"] == "anarchy" for row in REGIME_ROWS]
+NATIONALISM: Final[int] = REGIME_NAMES.index("nationalism")
+PALEO_CONSERVATISM: Final[int] = REGIME_NAMES.index("paleo-conservatism")
+CAPITALISM: Final[int] = REGIME_NAMES.index("capitalism")
+EGALITARIANISM: Final[int] = REGIME_NAMES.index("egalitarianism")
+
+
+def in_power(s: State) -> int:
+    """The seat whose colour is under the disc, -1 if nobody's."""
+    owner = OWNER[s.regime]
+    return -1 if owner == NOBODY or not s.rules.events else s.faction_seat(owner)
+
+
+def has_privilege(s: State, seat: int) -> bool:
+    """All but PRC lose their faction privilege in War and Anarchy (14.7)."""
+    lawless = IS_WAR[s.regime] or IS_ANARCHY[s.regime]
+    return s.players[seat].faction == PRC or not lawless
+
+
+def privileged_seat(s: State, faction: int) -> int:
+    """The seat of a faction that has its privilege now, -1 if there is none."""
+    seat = s.faction_seat(faction)
+    return seat if seat != -1 and has_privilege(s, seat) else -1
+
+
+def may_commit_felonies(s: State, seat: int) -> bool:
+    """PRC always, everybody in War and Anarchy (D-19)."""
+    return s.players[seat].faction == PRC or IS_WAR[s.regime] or IS_ANARCHY[s.regime]
+
+
+def hand_price(s: State) -> int:
+    """What a hand card sells for."""
+    return PRICE[s.regime] if s.rules.events else s.rules.hand_price
+
+
+def richer(s: State, seat: int) -> list[int]:
+    """Seats with more WT."""
+    return [other for other in range(s.seats) if s.players[other].wt > s.players[seat].wt]
+
+
+def may_earn(s: State, seat: int, why: Why | None = None) -> bool:
+    """Income by regime: Nationalism, for NASA only; Egalitarianism, only if somebody is richer."""
+    key = ""
+    if s.regime == NATIONALISM and s.players[seat].faction != NASA:
+        key = "why.nationalism"
+    elif s.regime == EGALITARIANISM and not richer(s, seat):
+        key = "why.nobody-richer"
+    if key and why is not None:
+        why.because(key, "14.4")
+    return key == ""
+
+
+def may_start_auction(s: State, seat: int, why: Why | None = None) -> bool:
+    if s.regime != PALEO_CONSERVATISM or s.players[seat].faction == NASA:
+        return True
+    if why is not None:
+        why.because("why.paleo-conservatism", "14.4")
+    return False
+
+
+def set_regime(s: State, regime: int) -> None:
+    """The disc moves; an anti-nuclear regime takes the reactors out of all hands."""
+    s.regime = regime
+    tell_regime(s.ear, regime)
+    if regime != ANTI_NUCLEAR:
+        return
+    for player in s.players:
+        for card in player.hand:
+            if CARD_DECK[card] == REACTOR:
+                player.hand = without(player.hand, card)
+                s.under_deck(REACTOR, card)
+
+
+def may_declare_war(s: State, seat: int, regime: int, why: Why | None = None) -> bool:
+    """PRC, from Anarchy to a War space beside it (14.7)."""
+    may = s.rules.events and s.players[seat].faction == PRC and IS_ANARCHY[s.regime]
+    if may and IS_WAR[regime] and regime in NEXT[s.regime]:
+        return True
+    if why is not None:
+        why.because("why.no-war", "14.4")
+    return False
+
+
+class TakeFrom(Frame[State]):
+    """Egalitarianism: whose 2 WT are taken (D-23: no more than there are)."""
+
+    NAME: ClassVar[str] = "take-from"
+    VERBS: ClassVar[tuple[int, ...]] = (TAKE_FROM,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.wt = 0
+
+    def go(self, s: State) -> int:
+        if self.wt == 0:
+            return DONE
+        legal = self.legal(s, self.seat)
+        if len(legal) > 1:
+            return STAYS
+        self.answer(s, self.seat, legal[0])
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return sorted(TAKE_FROM + s.players[other].faction for other in richer(s, seat))
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.take-from", {"n": self.wt}, "14.4")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - TAKE_FROM < FACTIONS:
+            why.because("why.not-richer", "14.4", {"faction": FACTION_NAMES[code - TAKE_FROM]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        victim = s.faction_seat(code - TAKE_FROM)
+        wt = min(self.wt, s.players[victim].wt)
+        s.players[victim].wt -= wt
+        s.players[seat].wt += wt
+        self.wt = 0
+        tell_taken(s.ear, seat, code - TAKE_FROM, wt)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "TakeFrom":
+        other = TakeFrom()
+        other.seat = self.seat
+        other.wt = self.wt
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["wt"] = self.wt
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.wt = saved.whole("wt")

@@ -1,0 +1,83 @@
+"""What a seat's view holds, entry by entry. `view.py` fills it in; clients get it as JSON schema (`starlanes schema
+highfrontier`).
+
+Cards, units (cards with the side that is up), spaces, decks, zones, ventures and political spaces are named by the
+words of the data files.
+"""
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+Sector = Literal["blue", "yellow", "red"]
+
+
+class Deck(TypedDict):
+    """A deck."""
+
+    top: Annotated[str | None, "the card on top; null if the deck is empty"]
+    size: Annotated[int, "how many cards there are"]
+    bottom: Annotated[list[str], "cards that everybody saw go to the bottom, the lowest first"]
+
+
+class Flight(TypedDict):
+    """A move in progress."""
+
+    seat: Annotated[int, "whose craft moves"]
+    craft: Annotated[str, "its stack"]
+    engine: Annotated[str | None, "the active engine; null for a freighter"]
+    net: Annotated[int, "net thrust of this move"]
+    thrust: Annotated[int, "burns that can still be paid with thrust and fuel"]
+    pivots: Annotated[int, "free pivots left"]
+    bonus: Annotated[int, "bonus burns left"]
+    steps: Annotated[int, "steps of fuel left if the move ended now"]
+    path: Annotated[list[str], "the spaces that were entered, in order"]
+
+
+class Stack(TypedDict):
+    """A stack of cards. Fuel is the rocket's alone."""
+
+    space: Annotated[str, "where it is"]
+    units: Annotated[list[str], "its cards"]
+    dry: NotRequired[Annotated[int, "dry mass"]]
+    tanks: NotRequired[Annotated[int, "whole tanks"]]
+    loose: NotRequired[Annotated[int, "steps of a started tank"]]
+    steps: NotRequired[Annotated[int, "all steps of fuel"]]
+    weight: NotRequired[Annotated[str, "the weight class"]]
+    fuel: NotRequired[Annotated[Literal["water", "dirt"], "what the tanks hold"]]
+
+
+class Player(TypedDict):
+    """A player; all of it is public."""
+
+    faction: Annotated[str, "the faction"]
+    wt: Annotated[int, "WT in the depot"]
+    hand: Annotated[list[str], "cards in hand"]
+    stacks: Annotated[dict[str, Stack], "stacks that are on the map, by name"]
+    claims: Annotated[list[str], "sites with a disc"]
+    factories: Annotated[list[str], "those of them with a factory"]
+    colonies: Annotated[list[str], "those of them with a colony"]
+    glory: Annotated[list[str], "zones whose glory was taken"]
+    ventures: Annotated[list[str], "ventures that were taken"]
+    visited: Annotated[list[str], "zones on whose sites the crew has stood since it left LEO"]
+    cubes: Annotated[int, "cubes left"]
+    score: Annotated[int, "victory points as they stand"]
+
+
+class View(TypedDict):
+    """What every seat knows."""
+
+    year: Annotated[int, "the year, from 1"]
+    sector: Annotated[Sector, "the sector of the sun wheel"]
+    spot: Annotated[int, "the spot of the sun wheel, from 0"]
+    first: Annotated[int, "the first player's seat"]
+    turn: Annotated[int, "whose turn it is"]
+    over: Annotated[bool, "the game is over"]
+    decks: Annotated[dict[str, Deck], "the decks in play by name"]
+    exploitation: Annotated[dict[str, int], "the value of each letter"]
+    failed: Annotated[list[str], "sites where prospecting failed"]
+    closed_glory: Annotated[list[str], "zones whose glory is gone for good"]
+    eureka: Annotated[Literal["open", "none", "science"], "what Eureka turned out to be"]
+    regime: Annotated[str | None, "where the political disc is; null without politics"]
+    power: Annotated[int, "the seat in power, -1 if nobody is"]
+    hand_price: Annotated[int, "what a hand card sells for"]
+    flight: Annotated[Flight | None, "the move in progress"]
+    players: Annotated[list[Player], "the players by seat"]

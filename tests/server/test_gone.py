@@ -1,0 +1,118 @@
+"""A database that is taken away under a running server, or that hangs: nothing is acknowledged, everybody is told."""
+
+import json
+import os
+import signal
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from starlanes.server.refusal import StoreFailed
+from starlanes.server.store import open_store
+from starlanes.server.store.rows import Player
+from tests.server.people import House, refusal, start_table
+from tests.server.postgres import Postgres
+from tests.server.process import Server, hear
+
+
+def delete(file: Path) -> None:
+    file.unlink()
+
+
+def delete_all(file: Path) -> None:
+    for part in file.parent.glob(f"{file.name}*"):
+        part.unlink()
+
+
+def delete_journal(file: Path) -> None:
+    Path(f"{file}-wal").unlink()
+
+
+def replace(file: Path) -> None:
+    delete_all(file)
+    with sqlite3.connect(file) as other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+
+
+def cut(file: Path) -> None:
+    os.truncate(file, 4096)
+
+
+@pytest.mark.parametrize("harm", [delete, delete_all, delete_journal, replace, cut])
+def test_a_file_that_is_no_longer_ours(house: House, harm: Callable[[Path], None]) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    file = house.hall.settings.data_dir / "starlanes.sqlite"
+    # What is in the journal goes into the file, so that it is long enough to be cut.
+    with sqlite3.connect(file) as other:
+        other.execute("PRAGMA wal_checkpoint")
+    with ann.window(table) as hers:
+        assert house.client.get("/healthz").status_code == 200
+        assert hers.ask is not None
+        choice = hers.ask["choices"][0]
+        harm(file)
+        assert house.client.get("/healthz").status_code == 503
+        assert refusal(hers.answer(choice)) == "server.store-down"
+        assert hers.step == 0
+        assert ann.refused("GET", "/api/my", status=503) == "server.store-down"
+        # No new, empty database was made in its place.
+        assert not file.exists() or harm in (delete_journal, replace, cut)
+
+
+def test_a_statement_that_never_ends_is_cut_off(postgres: Postgres) -> None:
+    store = open_store(postgres.new_database())
+    player = Player("ann", "Ann", None, None, 5)
+    store.players.add(player)
+    store.database.watchdog.patience = 0.3
+    pids = [store.database.connection.connection.dbapi_connection.info.backend_pid]  # type: ignore[union-attr]
+    os.kill(pids[0], signal.SIGSTOP)
+    try:
+        with pytest.raises(StoreFailed) as caught:
+            store.players.get("ann")
+        assert caught.value.phrase.key == "server.store-down"
+        assert store.database.watchdog.cuts == 1
+        assert store.database.well() is False
+    finally:
+        os.kill(pids[0], signal.SIGCONT)
+    # The database itself was well: another connection is found at once.
+    assert store.players.get("ann") == player
+    store.close()
+
+
+@pytest.mark.slow
+def test_a_postgresql_that_hangs_and_comes_back(tmp_path: Path) -> None:
+    with Postgres() as postgres:
+        url = postgres.new_database()
+        with Server(tmp_path / "data", "--db", url) as server:
+            cookie = server.guest("Ann")
+            table = server.new_table(cookie, {"kind": "open"})["id"]
+            with psycopg.connect(url) as other:
+                found = other.execute(
+                    "SELECT pid FROM pg_stat_activity WHERE application_name = 'starlanes'"
+                ).fetchall()
+            assert postgres.process is not None
+            hanging = [postgres.process.pid, *(row[0] for row in found)]
+            for pid in hanging:
+                os.kill(pid, signal.SIGSTOP)
+            try:
+                # Whoever asks is told, and health answers, for as long as it lasts.
+                assert server.call("GET", "/api/my", cookie=cookie)[0] == 503
+                for _ in range(20):
+                    assert server.call("GET", "/healthz")[0] == 503
+                assert server.call("GET", "/api/games")[0] == 200
+                assert server.call("GET", "/api/my", cookie=cookie)[0] == 503
+            finally:
+                for pid in reversed(hanging):
+                    os.kill(pid, signal.SIGCONT)
+            for _ in range(400):
+                if server.call("GET", "/healthz")[0] == 200:
+                    break
+                time.sleep(0.05)
+            with server.socket(table, cookie) as socket:
+                hear(socket, "hello")
+                socket.send(json.dumps({"type": "chat", "text": "back again", "ref": 1}))
+                assert hear(socket, "done")["ref"] == 1

@@ -39,7 +39,8 @@ class Race(Game):
         super().__init__("race", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
-        self.rare = ["gamble-empty"]  # every card is in a hand, a tableau or on a world
+        # Every card is in a hand, a tableau or on a world; a full tableau with New Military Tactics in it.
+        self.rare = ["gamble-empty", "throw", "gave-up"]
 
     def check(self, setup: Setup) -> None:
         if setup.options["expert"] == "yes" and setup.seats != 2:

@@ -146,6 +146,7 @@ export function namers(statics: Statics, lang: Lang): Namers {
     world: card,
     worlds: card,
     ship: card,
+    tactics: card,
     why: (word) => texts[`drawn-for.${word}`] ?? card(word),
     actions: among(data.actions),
     phase: among(data.phases),

@@ -8,7 +8,7 @@ import type { Desk } from "./desk";
 import { botSeatName } from "./gamelist.svelte";
 import { t } from "./i18n";
 import { BadPatch, patched } from "./patch";
-import { answer, complete, kept, toggled, wanted, type Wanted } from "./prompt";
+import { answer, complete, kept, sameAsk, toggled, wanted, type Wanted } from "./prompt";
 import { settings } from "./settings.svelte";
 import { Link, type LinkStatus } from "./socket";
 import type { Hello } from "../told/table";
@@ -218,15 +218,16 @@ export class TableSession implements Desk {
     this.over = told.over;
     this.result = told.result;
     if (told.scores) this.scores = told.scores;
-    this.setAsk(told.ask);
+    this.setAsk(told.ask, answered);
     this.pending = [];
     this.ready = true;
     const news = told.facts.flatMap((step) => step.facts);
     if (!whole && news.length > 0) for (const listener of this.listeners) listener(news);
   }
 
-  private setAsk(ask: Ask | null): void {
-    const same = this.ask !== null && ask !== null && sameAsk(this.ask, ask);
+  /** After my own answer the same words are another question. */
+  private setAsk(ask: Ask | null, answered: boolean): void {
+    const same = !answered && this.ask !== null && ask !== null && sameAsk(this.ask, ask);
     if (!same) {
       this.hinted = [];
       this.hintWhy = "";
@@ -321,10 +322,6 @@ export class TableSession implements Desk {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
-}
-
-function sameAsk(a: Ask, b: Ask): boolean {
-  return a.prompt.key === b.prompt.key && a.pool.join() === b.pool.join() && a.choices.join() === b.choices.join();
 }
 
 /** What to call a seat: its person, its bot, or its number while it is empty. */

@@ -1,5 +1,8 @@
 """Every scenario file of tests/scenarios holds: one test per scenario, named by its file and by its own name."""
 
+import copy
+import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +15,8 @@ from starlanes.cli.scenario import read_file
 from starlanes.games import game as find_game
 from starlanes.games.race.cards import INDEX
 from starlanes.games.race.kinds import ACTION_NAMES
+from starlanes.kernel.errors import BadPosition, StarlanesError
+from starlanes.kernel.facts import Plain
 from starlanes.kernel.scenario import run_scenario
 
 ROOT = Path(__file__).parent / "scenarios"
@@ -91,3 +96,65 @@ def absent(data: object) -> Iterator[object]:
     elif isinstance(data, list):
         for item in data:
             yield from absent(item)
+
+
+#: What people put in the wrong place.
+JUNK: list[object] = [
+    *(None, True, -1, 0, 3, 99, 10**15, "", "x", "A", "a b c", "1A", "neutral 99"),
+    *([], {}, [[]], [None], [{}], {"A": 1}, {"A": []}, {"x": None}, {1: 2}),
+]
+SPOILT = 200
+
+
+def places(value: object, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value inside a value."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in inside:
+        yield (*way, key)
+        yield from places(item, (*way, key))
+
+
+@pytest.mark.parametrize("name", sorted({game for game, rows in READ.values()}))
+def test_a_spoilt_scenario_gives_one_line(name: str) -> None:
+    """Something else in one place, mostly of `given`: whatever it is, it holds, fails or is refused with a line."""
+    rows = [row for game, rows in READ.values() if game == name for row in rows if "given" in row]
+    chance = random.Random(name)
+    said: list[str] = []
+    for _turn in range(SPOILT):
+        row = copy.deepcopy(chance.choice(rows))
+        *way, last = chance.choice([way for way in places(row) if chance.random() < 0.3 or way[0] == "given"])
+        inner: Any = row
+        for step in way:
+            inner = inner[step]
+        inner[last] = copy.deepcopy(chance.choice(JUNK))
+        try:
+            run_scenario(find_game(name), row)
+        except StarlanesError as error:
+            said.append(str(error))
+    assert [line for line in said if "\n" in line] == []
+
+
+def told_keys(data: object) -> set[str]:
+    return {str(key) for key in data} if isinstance(data, dict) else set()
+
+
+@pytest.mark.parametrize("name", sorted({game for game, rows in READ.values()}))
+def test_the_docs_name_all_that_can_be_described_and_stated(name: str) -> None:
+    found = find_game(name)
+    titles = {"race": "Race", "frontiers": "New Frontiers", "federation": "Federation"}
+    text = (Path(__file__).parents[1] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    section = text.partition(f"\n## {titles[name]}\n")[2].partition("\n## ")[0]
+    setup = found.setup(found.seats[0], 1)
+    position = found.start(setup)
+    position.go_on()
+    truth = found.read(position)
+    stated = {key for key in told_keys(truth) if key not in "ABCDEFGH"}
+    assert {key for key in stated if f"`{key}" not in section} == set()
+    assert {key for key in told_keys(truth["A"]) if f"`A.{key}" not in section} == set()
+    wrongs: list[dict[str, Plain]] = [{"nonsense": 1}, {"A": {"nonsense": 1}}]
+    for wrong in wrongs:
+        with pytest.raises(BadPosition) as bad:
+            found.build(setup, wrong)
+        known = set(re.findall(r"[a-z_]+", str(bad.value).partition("; ")[2])) - {"it", "a", "player", "has", "and"}
+        assert known
+        assert {key for key in known if not re.search(rf"`{key}\b", section)} == set()

@@ -121,6 +121,15 @@ def test_scenarios(run: Run, tmp_path: Path) -> None:
         ("game: race\nscenarios: []\nmore: 1", "is no scenario file"),
         ("game: chess\nscenarios: []", "no game 'chess'"),
         ("game: race\nscenarios: [{rule: I}]", "with a 'name'"),
+        (f"game: race\nscenarios: [{{name: n, seed: {'9' * 5000}}}]", "is not YAML"),
+        (f"game: race\nscenarios: [{{name: n, seed: 0x{'f' * 5000}}}]", "at most 18 digits"),
+        (f"game: race\nscenarios: [0x{'f' * 5000}]", "at most 18 digits"),
+        ("game: race\nscenarios: [{name: n, seed: 2026-02-31}]", "is not YAML"),
+        ("game: race\nscenarios: [{name: n, seed: 2026-02-03}]", "not the date '2026-02-03'"),
+        ("game: race\nscenarios: [{name: n, then: &a [*a]}]", "nested at most"),
+        (f"game: race\nscenarios: [{'[' * 5000}]", "is not YAML"),
+        ("game: race\nscenarios: [{name: n, when: [{A: {? [b] : c}}]}]", "is not YAML"),
+        ('game: race\nscenarios: [{name: n, when: [{A: "p\\nq"}]}]', "one line of letters and signs"),
     ],
 )
 def test_files_that_are_no_scenarios(run: Run, tmp_path: Path, text: str, told: str) -> None:

@@ -42,6 +42,13 @@ HOLDS: list[Row] = [
     {"why_not": {"A": {"settle rebel-base": "why.too-weak"}}},
     {"why_not": {"A": {"settle rebel-base": {"why.too-weak": {"needs": 6, "has": 2}}}}},
     {"why_not": {"B": {"pass": {"kernel.not-asked": None}}}},
+    {"values": {"A.points": {"has": "chips", "lacks": "gem-world", "size": 2}}},
+    {"values": {"pile": {"starts": ["comet-zone", "mining-world"]}, "A.tableau": {"in_order": ["new-sparta"]}}},
+    {"prompt": {"A": "prompt.settle-bonus"}},
+    {"prompt": {"A": {"prompt.settle-bonus": {"count": 1, "rule": "settle"}}}},
+    {"view": {"A": {"me.hand": {"size": 2}, "players.1.hand": 0}, "everyone": {"seat": -1}}},
+    {"score": {"A": [{"score.card": {"card": "new-sparta", "points": 1}}, "score.chips"]}},
+    {"no_facts": {"everyone": ["settled"]}},
 ]
 
 DOES_NOT_HOLD: list[tuple[Row, str]] = [
@@ -71,6 +78,13 @@ DOES_NOT_HOLD: list[tuple[Row, str]] = [
     ({"why_not": {"A": {"settle rebel-base": {"why.too-weak": {"lacking": 4}}}}}, "it is why.too-weak"),
     ({"why_not": {"A": {"settle rebel-base": {"why.too-weak": {"needs": 6}, "why.too-dear": {}}}}}, "should be"),
     ({"why_not": {"A": {"settle rebel-miners": "why.too-weak"}}}, "it is legal"),
+    ({"values": {"A.hand": {"in_order": ["rebel-base", "rebel-miners", "gem-world"]}}}, "it should be in_order"),
+    ({"prompt": {"A": "prompt.develop"}}, "A should be asked prompt.develop; it is prompt.settle-bonus"),
+    ({"prompt": {"A": {"prompt.settle-bonus": {"count": 2}}}}, "'count': 1"),
+    ({"prompt": {"B": "prompt.settle"}}, "but is asked nothing"),
+    ({"view": {"A": {"me.hand": []}}}, "A's view: me.hand is ["),
+    ({"score": {"A": {"score.card": {"card": "new-sparta", "points": 7}}}}, "A's score should have score.card"),
+    ({"facts": {"everyone": ["settled"]}}, "everyone should be told settled {}; told:"),
 ]
 
 
@@ -143,6 +157,29 @@ def test_undo_takes_back_and_no_undo_holds_only_if_nothing_can_be() -> None:
         run_scenario(GAME, {**picking, "when": [{"undo": "A"}], "then": both})
 
 
+def test_facts_are_those_of_the_last_choices_as_a_player_may_know_them() -> None:
+    settled = {"conquered": {"seat": "A", "card": "rebel-miners"}}
+    when = [{"A": "settle rebel-miners"}]
+    run_scenario(GAME, settling(when=when, then={"facts": {"everyone": [settled, "round"], "B": settled}}))
+    with pytest.raises(Failed, match=r"A should be told conquered .*; told: "):
+        run_scenario(GAME, settling(when=when, then={"facts": {"A": ["round", settled]}}))
+    with pytest.raises(Failed, match="B should not be told conquered"):
+        run_scenario(GAME, settling(when=when, then={"no_facts": {"B": {"conquered": {"seat": "A"}}}}))
+    run_scenario(GAME, settling(when=[*when, {"refuse": {"A": "pass"}}], then={"facts": {"A": settled}}))
+
+
+def test_a_secret_is_told_to_its_owner_alone() -> None:
+    drawn = {"drew": {"cards": ["comet-zone"]}}
+    given = {
+        "phase": "settle",
+        "picks": {"A": "settle"},
+        "A": {"hand": ["gem-world", "colony-ship", "public-works", "drop-ships"]},
+    }
+    when: list[Row] = [{"A": "settle gem-world"}, {"A": ["pay colony-ship", "pay public-works"]}]
+    row = {"name": "drawing", "given": {**given, "pile": ["comet-zone"]}, "when": when}
+    run_scenario(GAME, {**row, "then": {"facts": {"A": drawn, "B": "drew"}, "no_facts": {"B": drawn}}})
+
+
 # ---- What is no scenario --------------------------------------------------------------------------------
 
 NO_SCENARIO: list[tuple[object, str]] = [
@@ -152,7 +189,7 @@ NO_SCENARIO: list[tuple[object, str]] = [
     (settling(then={"values": {}}), "nothing is checked"),
     (settling(when=[{"A": "pass"}]), "nothing is checked"),
     (settling(expect={}), "a scenario has no 'expect'; it has given, name"),
-    (settling(then={"value": {"round": 1}}), "'then' has no 'value'; it has legal"),
+    (settling(then={"value": {"round": 1}}), "'then' has no 'value'; it has facts, legal"),
     (settling(then=["round"]), "'then' is a table"),
     (settling(then={"values": ["round"]}), "'values' is a table"),
     (settling(then={"values": {"A.cards": 2}}), "there is no value 'A.cards': 'cards' is not among hand"),
@@ -173,6 +210,17 @@ NO_SCENARIO: list[tuple[object, str]] = [
     (settling(when=[{"A": "dance"}], then={"values": {"round": 2}}), "when, step 1 ({'A': 'dance'}): unknown verb"),
     (settling(seats="two", then={"values": {"round": 1}}), "seats is a whole number, not 'two'"),
     (settling(options=["expert"], then={"values": {"round": 1}}), "options is a table"),
+    (settling(seats=True, then={"values": {"round": 1}}), "seats is a whole number, not 'True'"),
+    (settling(seed=2**64, then={"values": {"round": 1}}), "a whole number has at most 18 digits"),
+    (settling(seed=1.5, then={"values": {"round": 1}}), "not the float '1.5'; put it in quotes"),
+    (settling(when=[{True: "pass"}]), "a name in a table is a word, not True; put it in quotes"),
+    (settling(when=[{"A": "pass\nand pass"}]), "a text is one line of letters and signs"),
+    (settling(when=[{"A": "pass" * 100}]), "a text has at most 300 letters"),
+    (settling(when=[[]] * 30_000), "at most 20000 values"),
+    (settling(then={"view": {"C": {"round": 1}}}), "there is no player 'C'"),
+    (settling(then={"view": {"A": {"players.7.hand": 1}}}), "'7' is not among 0 to 1"),
+    (settling(then={"facts": ["settled"]}), "'facts' is a table"),
+    (settling(then={"facts": {"A": {"settled": 3}}}), "'settled' is a table"),
 ]
 
 

@@ -13,13 +13,15 @@ from starlanes.server.store import Store, open_store
 from tests.server.people import House
 from tests.server.postgres import Postgres
 
+#: Where the test client says it is.
+ORIGINS = ("http://testserver", "https://testserver")
 #: So high that only the tests of limits meet them.
-UNLIMITED = Limits(messages=1e6, requests=1e6, sockets=10_000)
+UNLIMITED = Limits(messages=1e6, requests=1e6, effort=1e6, efforts=1e6, sockets=10_000)
 
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(data_dir=tmp_path, limits=UNLIMITED, absent=0.0, snapshot_every=10)
+    return Settings(data_dir=tmp_path, limits=UNLIMITED, origins=ORIGINS, absent=0.0, snapshot_every=10)
 
 
 @pytest.fixture

@@ -92,6 +92,7 @@ class Window:
         self.view: Plain = {}
         self.ask: Plain | None = None
         self.facts: list[Plain] = []
+        self.scores: list[Any] = []
         self.table: Plain = {}
         self.seat = -1
         self.step = self.seq = self.refs = 0
@@ -135,11 +136,15 @@ class Window:
         elif kind == "table":
             self.table = message["table"]
         elif kind == "state":
-            self.view, self.facts = message["view"], message["facts"]
+            first = message["facts_from"]
+            before = [row for row in self.facts if row["step"] < first] if message["stands"] else []
+            self.view, self.facts = message["view"], before + message["facts"]
+            self.scores = message["scores"]
         elif kind == "update":
             assert message["seq"] == self.seq + 1, "a gap"
             apply(self.view, message["patch"])
             self.facts += message["facts"]
+            self.scores += message.get("scores", [])
         if kind in ("state", "update"):
             self.last = message
             self.step, self.seq, self.ask = message["step"], message["seq"], message["ask"]

@@ -1,6 +1,8 @@
 """The optional clock: minutes per seat, hours per move; bots for those whose time is up."""
 
+import time as clock
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from sqlalchemy import update
@@ -26,6 +28,7 @@ class Time:
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     made = Time()
     monkeypatch.setattr(moment, "now", made)
+    monkeypatch.setattr(moment, "jump", lambda: 0)
     return made
 
 
@@ -139,3 +142,47 @@ def test_the_clock_of_a_server_that_was_down(
     with ann.window(table) as hers:
         assert hers.last["clock"]["left"] == [50 * 60, 50 * 60]
         assert hers.ask is not None
+
+
+def hours_later(hours: int) -> float:
+    return clock.time() + hours * 3600
+
+
+def test_a_machine_that_slept_or_whose_time_was_set_costs_nobody_time(
+    house: House, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    tables = [start_table([ann, bob], clock={"minutes_per_seat": 10}) for _ in range(2)]
+    hall.tables.drop(hall.tables.get(tables[1]), 1001)
+    assert house.client.portal is not None
+    monkeypatch.setattr(moment.Offset, "seconds", moment.Offset.seconds)
+    for hours in (5, -4, 26):
+        wall_clock = partial(hours_later, hours)
+        monkeypatch.setattr(moment, "wall", wall_clock)
+        house.client.portal.call(hall.tables.keep_time, 1.0)
+        assert abs(moment.jump()) < 5000
+        call_time(house, hall)
+    # The process itself was stopped for an hour: its own clock went on.
+    monkeypatch.setattr(moment, "wall", partial(hours_later, 27))
+    moment.follow()
+    house.client.portal.call(hall.tables.keep_time, 3601.0)
+    call_time(house, hall)
+    for table in tables:
+        with ann.window(table) as hers:
+            assert [left >= 590 for left in hers.last["clock"]["left"]] == [True, True]
+            assert [seat["out_of_time"] for seat in hers.table["seats"]] == [False, False]
+
+
+def test_a_server_that_starts_with_its_time_set_back(
+    house: House, hall: Hall, time: Time, reopened: Callable[[House], House]
+) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob], clock={"minutes_per_seat": 10})
+    time.now += MINUTE
+    hall.store.tables.beat(time.now)
+    time.now -= 5 * HOUR
+    again = reopened(house)
+    ann.house = again
+    time.now += MINUTE
+    with ann.window(table) as hers:
+        assert hers.last["clock"]["left"] == [8 * 60, 8 * 60]

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 from starlanes.server.app import make_app
 from starlanes.server.hall import open_hall
 from starlanes.server.settings import Settings
-from tests.server.conftest import UNLIMITED
+from tests.server.conftest import ORIGINS, UNLIMITED
 from tests.server.people import House, Person, play_on, refusal, start_table
 from tests.server.postgres import Postgres
 from tests.server.process import Server, hear
@@ -27,7 +27,7 @@ def url(postgres: Postgres) -> str:
 
 @pytest.fixture
 def on_postgres(tmp_path: Path, url: str) -> Iterator[House]:
-    hall = open_hall(Settings(data_dir=tmp_path, db=url, limits=UNLIMITED))
+    hall = open_hall(Settings(data_dir=tmp_path, db=url, limits=UNLIMITED, origins=ORIGINS))
     with TestClient(make_app(hall)) as client:
         yield House(hall, client)
 

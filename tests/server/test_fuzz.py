@@ -217,7 +217,7 @@ def test_frames_no_browser_sends(server: Server, name: str) -> None:
     table = server.new_table(cookie, {"kind": "bot", "bot": "random"})["id"]
     server.call("POST", f"/api/tables/{table}/start", {}, cookie)
     with socket.create_connection(("127.0.0.1", server.port), timeout=10) as raw:
-        lines = [f"GET /ws/tables/{table} HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade"]
+        lines = [f"GET /ws/tables/{table} HTTP/1.1", "Host: 127.0.0.1", "Upgrade: websocket", "Connection: Upgrade"]
         lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", f"Cookie: {cookie}"]
         raw.sendall("\r\n".join([*lines, "", ""]).encode())
         assert b" 101 " in raw.recv(4096)
@@ -250,11 +250,11 @@ RAW_REQUESTS = [
     b"\x00\xff\xfe",
     b"GET / HTTP/9.9\r\n\r\n",
     b"GET " + b"/" * 70_000 + b" HTTP/1.1\r\n\r\n",
-    b"POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n",
-    b"POST /api/session HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-    b"GET /ws/tables/x HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
-    b"GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
-    b"GET /assets/..%2f..%2fpyproject.toml HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99999999\r\n\r\n",
+    b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    b"GET /ws/tables/x HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    b"GET /../../etc/passwd HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+    b"GET /assets/..%2f..%2fpyproject.toml HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
 ]
 
 

@@ -10,7 +10,8 @@ from starlanes.server.app import make_app
 from starlanes.server.hall import open_hall
 from starlanes.server.limits import Bucket, Buckets, Counter
 from starlanes.server.settings import Limits, Settings
-from tests.server.people import House, Window, of_type, refusal
+from tests.server.conftest import ORIGINS
+from tests.server.people import House, Person, Window, of_type, refusal
 
 
 def test_a_bucket_fills_with_time() -> None:
@@ -45,7 +46,7 @@ def test_a_counter_has_a_limit() -> None:
 
 
 def house_with(tmp_path: Path, limits: Limits) -> tuple[House, TestClient]:
-    hall = open_hall(Settings(data_dir=tmp_path, limits=limits))
+    hall = open_hall(Settings(data_dir=tmp_path, limits=limits, origins=ORIGINS))
     client = TestClient(make_app(hall))
     return House(hall, client), client
 
@@ -147,3 +148,63 @@ def test_a_client_that_does_not_read_is_let_go(tmp_path: Path) -> None:
             listener.send("x" * (sockets.MOST_WAITING + 1))
             assert listener.code == sockets.TOO_SLOW
             assert window.seat == 0
+
+
+def synced(client: TestClient, table: str, person: Person, times: int) -> int:
+    """How many of so many wishes for the whole state a new window is granted."""
+    granted = 0
+    try:
+        with client.websocket_connect(f"/ws/tables/{table}", headers=person.headers) as session:
+            assert session.receive_json()["type"] in ("hello", "error")
+            for _ in range(times):
+                session.send_json({"type": "sync"})
+                while (kind := session.receive_json()["type"]) not in ("hello", "error"):
+                    pass
+                granted += kind == "hello"
+    except WebSocketDisconnect:
+        # Opening is paid for too.
+        pass
+    return granted
+
+
+def test_one_person_has_one_budget_on_all_sockets(tmp_path: Path) -> None:
+    """What costs more is paid for: ten windows get no more work done than one."""
+    house, client = house_with(tmp_path, Limits(requests=1e6, messages=1e6, efforts=1e6, sockets=1000))
+    # So much is in the budget, and it does not refill while the test runs.
+    house.hall.effort.rate, house.hall.effort.size = 1e-6, 400.0
+    with client:
+        ann, bob = house.people("Ann", "Bob")
+        table = ann.new_table("me", "open", listed=True)["id"]
+        assert 60 <= sum(synced(client, table, ann, 20) for _ in range(10)) <= 80
+        # Bob has a budget of his own.
+        assert synced(client, table, bob, 20) == 20
+
+
+def test_one_address_has_one_budget_for_all_its_people(tmp_path: Path) -> None:
+    house, client = house_with(tmp_path, Limits(requests=1e6, messages=1e6, effort=1e6, sockets=1000))
+    house.hall.efforts.rate, house.hall.efforts.size = 1e-6, 100.0
+    with client:
+        people = house.people("Ann", "Bob", "Eve")
+        table = people[0].new_table("me", "open", listed=True)["id"]
+        assert 15 <= sum(synced(client, table, person, 10) for person in people) <= 20
+
+
+def test_hints_wait_for_each_other(tmp_path: Path) -> None:
+    house, client = house_with(tmp_path, Limits(requests=1e6, messages=1e6, effort=1e6, efforts=1e6, hints=2))
+    with client:
+        ann = house.person("Ann")
+        table = ann.new_table("me", "random")["id"]
+        ann.post(f"/api/tables/{table}/start")
+        with ann.window(table) as window:
+            hints = house.hall.hints
+            # Two others are being advised: nobody else is, for now.
+            assert hints.enter("bob")
+            assert hints.enter("eve")
+            assert refusal(window.tell(type="hint")) == "server.hint-later"
+            hints.leave("bob")
+            assert of_type(window.tell(type="hint"), "hint")
+            assert hints.open == {"eve": 1}
+            # Nobody is advised twice at the same time.
+            player = ann.get("/api/session")["player"]["id"]
+            assert hints.enter(player)
+            assert refusal(window.tell(type="hint")) == "server.hint-later"

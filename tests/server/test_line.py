@@ -21,7 +21,7 @@ def begin(store: Store, seed: int, seats: int = 3, every: int = 7) -> Play:
     match, facts = begin_match(RACE, RACE.setup(seats, seed, {"start": "experienced"}))
     entries = begin_log(match, facts)
     store.log.append("t", entries, "")
-    return Play(store, "t", match, entries[-1], 0, every)
+    return Play(store, "t", match, Line(entries), 0, every)
 
 
 def commit(store: Store, play: Play, change: Change) -> None:
@@ -46,10 +46,10 @@ def check(store: Store, play: Play) -> None:
     assert again.match.steps == play.match.steps
     assert again.match.anchored_at == play.match.anchored_at
     assert (again.n, again.scores) == (play.n, play.scores)
-    line = Line(store.log.read("t"))
+    assert (again.told, again.rounds) == (play.told, play.rounds)
     for seat in range(SPECTATOR, play.match.setup.seats):
         told = play.match.log(seat)
-        assert line.facts(seat) == [{"step": step, "facts": facts} for step, facts in enumerate(told) if facts]
+        assert play.facts(seat, 0) == [{"step": step, "facts": facts} for step, facts in enumerate(told) if facts]
         if seat != SPECTATOR:
             assert can_undo(again.match, seat) == can_undo(play.match, seat)
 
@@ -100,7 +100,7 @@ def test_picks_are_all_or_nothing_and_in_any_order(store: Store) -> None:
     match, facts = begin_match(RACE, RACE.setup(2, 3, {"start": "standard"}))
     entries = begin_log(match, facts)
     store.log.append("t", entries, "")
-    play = Play(store, "t", match, entries[-1], 0, 7)
+    play = Play(store, "t", match, Line(entries), 0, 7)
     ask = match.ask(0)
     assert ask.count == 2
     first, last = ask.pool[0].text, ask.pool[-1].text

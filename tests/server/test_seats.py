@@ -2,6 +2,8 @@
 
 import random
 
+from msgspec.structs import replace
+
 from starlanes.server.hall import Hall
 from tests.server.people import House, Window, play_on, refusal, start_table
 
@@ -57,7 +59,7 @@ def test_somebody_absent_can_be_replaced(house: House) -> None:
 
 
 def test_nobody_is_replaced_at_once(house: House, hall: Hall) -> None:
-    hall.settings = type(hall.settings)(data_dir=hall.settings.data_dir, absent=60.0)
+    hall.settings = replace(hall.settings, absent=60.0)
     ann, bob = house.people("Ann", "Bob")
     table = start_table([ann, bob])
     with ann.window(table) as hers, bob.window(table) as his:

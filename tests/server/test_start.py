@@ -3,6 +3,7 @@
 import os
 import socket
 import sqlite3
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,6 @@ import pytest
 
 from starlanes.cli.main import main
 from starlanes.kernel.text import LANGUAGES, read_texts
-from starlanes.server.accounts import read_key
 from starlanes.server.store import open_store
 from tests.server.process import Server
 
@@ -96,11 +96,48 @@ def test_a_place_that_is_not_there(tmp_path: Path) -> None:
     assert "file" in fails("--port", 0, "--data-dir", tmp_path / "file")
 
 
-def test_a_wrong_key(tmp_path: Path) -> None:
-    read_key(tmp_path)
-    (tmp_path / "secret.key").write_text("not a key")
-    assert "secret.key" in fails("--port", 0, "--data-dir", tmp_path)
-    assert (tmp_path / "secret.key").read_text() == "not a key"
+def test_killed_in_its_very_first_start(tmp_path: Path) -> None:
+    """An empty file, or one with the journal of a transaction that never ended, is as good as none."""
+    for name in ("empty", "journal"):
+        data_dir = tmp_path / name
+        data_dir.mkdir()
+        file = data_dir / "starlanes.sqlite"
+        file.touch()
+        if name == "journal":
+            killed_in_mid_transaction(file)
+            assert (data_dir / "starlanes.sqlite-journal").exists()
+        with Server(data_dir) as server:
+            assert server.call("GET", "/healthz")[0] == 200
+
+
+def killed_in_mid_transaction(file: Path) -> None:
+    script = "import os, sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('PRAGMA cache_size=1'); "
+    script += "c.execute('BEGIN IMMEDIATE'); c.execute('CREATE TABLE players (x)'); "
+    script += "c.executemany('INSERT INTO players VALUES (?)', [('y' * 3000,)] * 50); os._exit(0)"
+    subprocess.run([sys.executable, "-c", script, str(file)], check=True)
+
+
+def test_nobody_else_may_read_the_database(tmp_path: Path) -> None:
+    with Server(tmp_path / "d", "--db", str(tmp_path / "x.sqlite")) as server:
+        server.guest("Ann")
+        files = sorted(tmp_path.glob("x.sqlite*"))
+        assert len(files) == 3
+        assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+
+
+def test_other_names_that_lead_here_are_refused(tmp_path: Path) -> None:
+    """A page of another site that makes its own name lead to this machine must not get at what is here."""
+    with Server(tmp_path / "d", "--origin", "https://play.example.org") as server:
+
+        def call(host: str) -> int:
+            return server.call("GET", "/api/session", more={"Host": host})[0]
+
+        for host in ("evil.example", "evil.example:8000", "localhost.evil.example", "a b", ""):
+            assert call(host) in (400, 421), host
+        for host in ("localhost:8000", "127.0.0.1", "[::1]:8000", "192.0.2.7:99", "play.example.org"):
+            assert call(host) == 200, host
+        # Whoever watches over the server may call it what they like.
+        assert server.call("GET", "/healthz", more={"Host": "anything"})[0] == 200
 
 
 def test_two_servers_on_one_directory(tmp_path: Path) -> None:

@@ -131,15 +131,37 @@ def test_a_store_that_fails_keeps_the_request(house: House, hall: Hall, monkeypa
         assert his.step == 2
 
 
-def test_whoever_is_replaced_by_a_bot_agrees(house: House) -> None:
+def test_a_stand_in_agrees_to_nothing_before_its_time(house: House) -> None:
+    """Otherwise one could wait until somebody is away, look at what comes, and go back knowing it."""
     ann, bob = house.people("Ann", "Bob")
     table = start_table([ann, bob])
-    with ann.window(table) as hers, bob.window(table) as his:
-        play_on([hers, his], random.Random(3), 12)
+    with ann.window(table) as hers:
+        with bob.window(table) as his:
+            play_on([hers, his], random.Random(3), 12)
         hers.tell(type="ask-undo", to=3)
         bob.post(f"/api/tables/{table}/leave")
         hers.listen()
+        assert "done" not in request(hers)
+        step = hers.step
+        hers.tell(type="ask-undo", to=3)
+        assert "done" not in request(hers)
+        hers.tell(type="consent", id=request(hers)["id"], yes=False)
+        # What happened since the bot took over may be taken back.
+        while hers.step < step + 8:
+            play_on([hers], random.Random(3), 1)
+        since = hers.step
+        assert refusal(hers.tell(type="ask-undo", to=since)) == "server.no-such-step"
+        hers.tell(type="ask-undo", to=step + 6)
         assert request(hers)["granted"] is True
+        hers.tell(type="ask-undo", to=3)
+        assert "done" not in request(hers)
+        # Bob himself may agree, once he is back.
+        bob.post(f"/api/tables/{table}/return")
+        with bob.window(table) as his:
+            his.tell(type="consent", id=request(hers)["id"], yes=True)
+            hers.listen()
+            assert request(hers)["granted"] is True
+            assert hers.step == 3
 
 
 def test_against_bots_alone_one_may_go_back_at_once(house: House, hall: Hall) -> None:

@@ -140,9 +140,9 @@ def times(piece: bytes, size: int) -> Iterator[bytes]:
 @pytest.mark.parametrize(
     "request_",
     [
-        b"GET /api/games HTTP/1.1\r\nHost: a\r\n\r\n",
-        b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n",
-        b"POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Type: application/json\r\n\r\n{}",
+        b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+        b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+        b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nContent-Type: text/plain\r\n\r\n{}",
     ],
 )
 def test_pipelined_requests(server: Server, request_: bytes) -> None:
@@ -151,12 +151,12 @@ def test_pipelined_requests(server: Server, request_: bytes) -> None:
 
 
 def headers() -> Iterator[bytes]:
-    yield b"GET / HTTP/1.1\r\nHost: a\r\n"
+    yield b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
     yield from times(b"X-Header: " + b"v" * 100 + b"\r\n", 60 * MB)
 
 
 def long_header() -> Iterator[bytes]:
-    yield b"GET / HTTP/1.1\r\nHost: a\r\nX-Header: "
+    yield b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Header: "
     yield from times(b"v" * 1000, 81 * MB)
 
 
@@ -175,7 +175,7 @@ def test_a_head_without_end(server: Server, pieces: "type[Iterator[bytes]]") -> 
 
 
 def handshake(path: str) -> bytes:
-    lines = [f"GET {path} HTTP/1.1", "Host: a", "Upgrade: websocket", "Connection: Upgrade"]
+    lines = [f"GET {path} HTTP/1.1", "Host: 127.0.0.1", "Upgrade: websocket", "Connection: Upgrade"]
     lines += ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13"]
     return "\r\n".join([*lines, "", ""]).encode()
 
@@ -214,7 +214,7 @@ def test_a_socket_that_never_reads(tmp_path: Path, pieces: Iterator[bytes]) -> N
 @pytest.mark.slow
 def test_a_handshake_with_too_many_headers_is_no_error_of_ours(server: Server) -> None:
     lines = b"".join(b"X-%d: v\r\n" % number for number in range(400))
-    request = handshake("/ws/tables/none").replace(b"Host: a\r\n", b"Host: a\r\n" + lines)
+    request = handshake("/ws/tables/none").replace(b"Host: 127.0.0.1\r\n", b"Host: 127.0.0.1\r\n" + lines)
     with socket.create_connection(("127.0.0.1", server.port)) as peer:
         peer.sendall(request)
         peer.settimeout(20)
@@ -237,7 +237,7 @@ def test_half_a_request_from_everywhere(tmp_path: Path) -> None:
             for number in range(400):
                 peer = socket.create_connection(("127.0.0.1", server.port))
                 peers.append(peer)
-                peer.send(b"GET / HTTP/1.1\r\nHost: a\r\nX-Half: ")
+                peer.send(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: ")
                 if number % 100 == 99:
                     assert server.call("GET", "/api/session")[0] == 200
     finally:
@@ -250,7 +250,9 @@ def test_half_a_request_from_everywhere(tmp_path: Path) -> None:
 def test_half_a_body_does_not_pile_up(server: Server) -> None:
     """Many long records that are never finished: each address has so many bytes and no more."""
     cookie = server.guest("Ann")
-    head = f"POST /api/records HTTP/1.1\r\nHost: a\r\nCookie: {cookie}\r\nContent-Length: 2000000\r\n\r\n".encode()
+    head = (
+        f"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookie}\r\nContent-Length: 2000000\r\n\r\n".encode()
+    )
     before = kept(server)
     peers: list[socket.socket] = []
     try:

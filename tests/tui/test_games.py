@@ -256,6 +256,7 @@ def test_the_screen_for_any_game_tells_no_raw_data(game: str) -> None:
     page = Page(match, "fr", plain=True)
     screen = Screen(page.paper, TableWords("none", "fr"), match.game, 0, NAMES[:3])
     for view, ask in decisions(match, page, 3):
+        screen.now = match.progress()
         screen.draw(view, ask, screen.options(view, ask), page.story.news())
     text = page.drawn()
     assert not ENGLISH.search(text), ENGLISH.search(text)

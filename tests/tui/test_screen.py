@@ -14,7 +14,7 @@ from starlanes.kernel.match import Match
 from starlanes.tui.ending import ranking, score_table
 from starlanes.tui.fitting import fitting_name, shorter_names
 from starlanes.tui.paper import Paper, lines_for, packed
-from starlanes.tui.race_cards import card_of, mark
+from starlanes.tui.race.cards import card_of, sign
 from starlanes.tui.screen import Screen, View
 from starlanes.tui.screens import make_screen
 from starlanes.tui.story import Story
@@ -97,6 +97,7 @@ def test_a_game_without_a_screen_of_its_own_has_one() -> None:
     screen = Screen(paper, words_of("starlanes.tui", "en"), match.game, 0, NAMES[:2])
     for view, ask in decisions(match, story, 1):
         shown = screen.options(view, ask)
+        screen.now = match.progress()
         screen.draw(view, ask, shown, story.news())
         assert {option.choice for option in shown} >= set(ask.choices)
     text = page.getvalue()
@@ -142,7 +143,7 @@ def test_ties_are_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "good", "sign"),
+    ("card", "good", "shape"),
     [
         ("gem-world", False, "○"),
         ("gem-world", True, "●"),
@@ -153,8 +154,8 @@ def test_ties_are_told() -> None:
         ("mining-robots", False, "◆"),
     ],
 )
-def test_marks(card: str, good: bool, sign: str) -> None:
-    assert mark(card_of(card, 2), good) == sign
+def test_signs(card: str, good: bool, shape: str) -> None:
+    assert sign(card_of(card, 2), good) == shape
 
 
 def test_names_get_shorter_and_stay_names() -> None:

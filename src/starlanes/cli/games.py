@@ -43,7 +43,9 @@ def describe(game: Game, words: Words) -> dict[str, object]:
     return {
         "id": game.id,
         "name": game_name(game, language),
+        "version": game.version,
         "seats": list(game.seats),
+        "about": {**game.about().plain(), "choices": game.vocabulary.size},
         "options": [
             {
                 "name": option.name,

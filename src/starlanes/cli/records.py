@@ -23,10 +23,13 @@ def read_file(file: Path) -> Record:
 
 
 def names_of(record: Record) -> list[str]:
-    """The players' names, one per seat."""
+    """The players' names, one per seat, without anything that a terminal would obey."""
     names = record.header["names"]
     assert isinstance(names, list)
-    return [str(name) for name in names]
+    return [
+        "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in str(name))
+        for name in names
+    ]
 
 
 def open_record(file: Path, upto: int | None = None) -> tuple[Match, list[str]]:

@@ -12,6 +12,7 @@ from starlanes.cli.words import Words
 from starlanes.games import game as find_game
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.scenario import Failed, run_scenario
+from starlanes.kernel.written import check_written
 
 if TYPE_CHECKING:
     from starlanes.cli.parsing import Commands
@@ -79,11 +80,13 @@ def read_file(file: Path) -> tuple[str, list[dict[str, Any]]]:
         raise StarlanesError("cant-read", {"file": str(file), "trouble": error.strerror or ""}) from None
     except UnicodeDecodeError:
         raise StarlanesError("cant-read", {"file": str(file), "trouble": StarlanesError("not-utf-8", {})}) from None
-    except yaml.YAMLError as error:
-        raise StarlanesError("not-yaml", {"file": str(file), "trouble": str(error)}) from None
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        # A number of thousands of digits or a date like 2026-02-31 is a ValueError; YAML's own messages are long.
+        raise StarlanesError("not-yaml", {"file": str(file), "trouble": " ".join(str(error).split())}) from None
     if not isinstance(data, dict) or set(data) != {"game", "scenarios"} or not isinstance(data["scenarios"], list):
         raise StarlanesError("no-scenario-file", {"file": str(file)})
     for row in data["scenarios"]:
+        check_written(row)
         if not isinstance(row, dict) or not isinstance(row.get("name"), str):
             raise StarlanesError("bad-scenario-row", {"file": str(file), "row": f"{row!r:.60}"})
     find_game(str(data["game"]))

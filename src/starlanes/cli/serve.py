@@ -99,7 +99,20 @@ def settings_of(args: argparse.Namespace) -> Settings:
         proxies=tuple(args.proxy),
         log_level=args.log_level or ("warning" if sys.stderr.isatty() else "info"),
         absent=args.absent,
-        limits=Limits(messages=args.rate, requests=args.requests, sockets=args.sockets),
+        limits=limits_of(args),
+    )
+
+
+def limits_of(args: argparse.Namespace) -> Limits:
+    """Who may send so many messages may also ask for what they cost."""
+    usual = Limits()
+    more = max(1.0, args.rate / usual.messages)
+    return Limits(
+        messages=args.rate,
+        requests=args.requests,
+        sockets=args.sockets,
+        effort=usual.effort * more,
+        efforts=usual.efforts * more,
     )
 
 

@@ -367,9 +367,11 @@ def begin(game: Game, setup: Setup, heard: list[Fact] | None = None) -> Match:
     return Match(game, setup, position, array("q"), True)
 
 
-def begin_from(game: Game, setup: Setup, position: Position) -> Match:
-    """A match from a position that somebody described, at its first decision; it has no past."""
+def begin_from(game: Game, setup: Setup, position: Position, heard: list[Fact] | None = None) -> Match:
+    """A match from a position that somebody described, at its first decision; it has no past. `heard` as in `begin`."""
+    position.ear = heard
     position.go_on()
+    position.ear = None
     return stand_at(game, setup, position)
 
 

@@ -1,30 +1,30 @@
-"""Who somebody is: guests by a signed cookie, accounts by a password on top.
+"""Who somebody is: guests by a cookie, accounts by a password on top.
 
-The cookie is `player.issued.signature`; the key that signs lies in the data directory, readable by its owner only. A
-cookie holds no secret but the signature itself, and nothing about a session is kept on the server.
+A cookie is a long random word. The database has its hash, with the player it stands for: so a session can be ended, no
+time of day matters to it, and whoever reads the database can't take anybody's place.
 """
 
 import asyncio
 import hashlib
-import hmac
-import os
 import re
 import secrets
 import unicodedata
-from base64 import urlsafe_b64encode
-from pathlib import Path
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
+from msgspec import Struct
 
-from starlanes.server.refusal import CannotStart, Refused
+from starlanes.server.refusal import Refused
 from starlanes.server.store import Store
 from starlanes.server.store.rows import Player
 
 COOKIE: Final = "starlanes"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
-KEY_BYTES: Final = 32
+#: Random bytes of a cookie.
+COOKIE_BYTES: Final = 24
+#: A session's last use is written down when it was so long ago (milliseconds).
+USE_EVERY: Final = 24 * 3600 * 1000
 LONGEST_NAME: Final = 24
 PASSWORD: Final = (8, 200)
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -35,55 +35,50 @@ def new_id(size: int = 9) -> str:
     return secrets.token_urlsafe(size)
 
 
-def read_key(data_dir: Path) -> bytes:
-    """The key that signs cookies, made the first time it is needed."""
-    file = data_dir / "secret.key"
-    try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        try:
-            key = bytes.fromhex(file.read_text(encoding="ascii").strip())
-        except (OSError, ValueError):
-            key = b""
-    else:
-        key = secrets.token_bytes(KEY_BYTES)
-        with os.fdopen(handle, "w", encoding="ascii") as out:
-            out.write(key.hex() + "\n")
-    if len(key) != KEY_BYTES:
-        raise CannotStart("bad-key", file=str(file))
-    return key
+def hashed(cookie: str) -> str:
+    """What the database knows a cookie by."""
+    return hashlib.blake2b(cookie.encode("utf-8", "surrogatepass"), digest_size=24).hexdigest()
+
+
+class Session(Struct, frozen=True):
+    """One browser of somebody: the cookie it is known by, and who it is."""
+
+    cookie: str
+    player: Player
+
+    @property
+    def id(self) -> str:
+        return hashed(self.cookie)
 
 
 class Accounts:
     """Knows people by their cookies, names and passwords."""
 
-    def __init__(self, store: Store, key: bytes) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self.key = key
         self.hasher = PasswordHasher()
         # One at a time: each hash takes 64 MB and a core for some tens of milliseconds.
         self.hashing = asyncio.Lock()
         self.nobody = ""
 
-    # Cookies.
+    # Sessions.
 
-    def cookie(self, player: Player, now: int) -> str:
-        body = f"{player.id}.{now // 1000}"
-        return f"{body}.{self.sign(body)}"
+    def new_session(self, player: Player, now: int) -> Session:
+        session = Session(secrets.token_urlsafe(COOKIE_BYTES), player)
+        self.store.sessions.add(session.id, player.id, now)
+        return session
 
-    def sign(self, body: str) -> str:
-        mac = hmac.new(self.key, body.encode(), hashlib.sha256).digest()
-        return urlsafe_b64encode(mac).decode().rstrip("=")
-
-    def by_cookie(self, value: str | None, now: int) -> Player | None:
-        """The player a cookie stands for; None for a forged, expired or unknown one."""
-        body, _, signature = (value or "").rpartition(".")
-        if not hmac.compare_digest(self.sign(body).encode(), signature.encode()):
+    def by_cookie(self, cookie: str | None, now: int) -> Session | None:
+        """The session of a cookie; None for a forged, ended or unknown one."""
+        if not cookie or not ID.fullmatch(cookie):
             return None
-        player, _, issued = body.rpartition(".")
-        if not issued.isdigit() or not 0 <= now // 1000 - int(issued) + 60 <= COOKIE_SECONDS + 60:
+        found = self.store.sessions.get(hashed(cookie))
+        if found is None:
             return None
-        return self.store.players.get(player)
+        player, used = found
+        if abs(now - used) > USE_EVERY:
+            self.store.sessions.use(hashed(cookie), now)
+        return Session(cookie, player)
 
     # Guests and their names.
 
@@ -162,6 +157,17 @@ def clean_name(name: str) -> str:
     return name
 
 
+#: Letters and signs that show nothing: fillers of Hangul, the empty Braille cell, vowels of Khmer that are not written.
+BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+
+
 def visible(text: str, joiners: str = "") -> bool:
-    """No control, formatting, private or unassigned characters, but for the `joiners`."""
-    return all(letter in joiners or not unicodedata.category(letter).startswith("C") for letter in text)
+    """Something to see, and no control, formatting, private, unassigned or empty characters, but for the `joiners`."""
+    seen = False
+    for letter in text:
+        kind = unicodedata.category(letter)
+        if letter not in joiners:
+            if kind.startswith("C") or letter in BLANKS:
+                return False
+            seen = seen or kind[0] in "LNPS"
+    return seen

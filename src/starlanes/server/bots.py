@@ -23,27 +23,29 @@ RETRY: Final = 2.0
 
 #: How long (seconds) a bot may think about a choice, or a hint, before a simpler one answers.
 PATIENCE: Final = 5.0
-#: Bots think in threads of their own, so that none of them can hold up the table.
+#: Bots think in threads of their own, so that none of them can hold up the table; nor can hints hold up bots.
 THREADS: Final = ThreadPoolExecutor(4, thread_name_prefix="bots")
+HINTS: Final = ThreadPoolExecutor(1, thread_name_prefix="hints")
 
 
 class Thinker:
     """One bot at one seat, with its understudies."""
 
-    def __init__(self, name: str, game: str) -> None:
+    def __init__(self, name: str, game: str, threads: ThreadPoolExecutor = THREADS) -> None:
         self.name = name
+        self.threads = threads
         self.bot = starlanes.bot_with_understudies(name, game, secrets.randbits(32))
 
     async def choose(self, glimpse: Glimpse) -> Choice:
         loop = asyncio.get_running_loop()
-        choice = await loop.run_in_executor(THREADS, self.bot.choose, glimpse, Limit(seconds=PATIENCE))
+        choice = await loop.run_in_executor(self.threads, self.bot.choose, glimpse, Limit(seconds=PATIENCE))
         for trouble in self.bot.troubles:
             event("bot-failed", logging.ERROR, trouble.error, bot=trouble.bot, why=trouble.kind)
         return choice
 
     async def reasons(self, glimpse: Glimpse, language: str) -> list[str]:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(THREADS, self.bot.reasons, glimpse, language, Limit(seconds=PATIENCE))
+        return await loop.run_in_executor(self.threads, self.bot.reasons, glimpse, language, Limit(seconds=PATIENCE))
 
 
 class Bots:
@@ -115,7 +117,7 @@ async def hint(table: "Table", seat: int, language: str) -> tuple[str, list[str]
     """What the best bot would do at a seat that is asked, and why, in words."""
     play = table.playing()
     play.must_be_asked(seat)
-    thinker = Thinker(starlanes.bot_names(table.row.game)[-1], table.row.game)
+    thinker = Thinker(starlanes.bot_names(table.row.game)[-1], table.row.game, HINTS)
     seen = glimpse(play.match, seat)
     choice = await thinker.choose(seen)
     return choice.text, await thinker.reasons(seen, language)

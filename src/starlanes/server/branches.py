@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from starlanes.server import moment
 from starlanes.server.accounts import new_id
+from starlanes.server.line import Line
 from starlanes.server.lobby import name_bots
 from starlanes.server.logs import event
 from starlanes.server.play import Play, saved
@@ -61,6 +62,6 @@ def branch(hall: "Hall", player: Player, replay: Replay, wanted: WantedBranch) -
         hall.store.log.add_snapshot(row.id, match.anchored_at, saved(match))
     table = hall.tables.add(row, seats)
     every = hall.settings.snapshot_every
-    table.begin(Play(hall.store, row.id, match, entries[-1], match.anchored_at, every))
+    table.begin(Play(hall.store, row.id, match, Line(entries), match.anchored_at, every))
     event("table-branched", table=row.id, replay=replay.id, step=wanted.step)
     return row.id

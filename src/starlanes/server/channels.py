@@ -5,26 +5,31 @@ before. Spectators share one channel, that of seat -1.
 """
 
 from collections.abc import Sequence
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from msgspec import UNSET
 
 from starlanes.kernel.game import View
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import can_undo
-from starlanes.server.line import Line, step_facts
-from starlanes.server.messages import Outgoing, State, UndoRequest, Update, encode
+from starlanes.server.line import step_facts
+from starlanes.server.messages import LogPage, Outgoing, State, UndoRequest, Update, encode
 from starlanes.server.patch import diff
 from starlanes.server.play import Change, Play
 from starlanes.server.refusal import Refused
 from starlanes.server.shapes import Ask, ClockState, Result, StepFacts
 from starlanes.server.store.rows import Player
 
+#: The most steps whose facts one message tells.
+PAGE: Final = 256
+
 
 class Listener(Protocol):
     """An open socket, as tables know it."""
 
     player: Player | None
+    #: The session it was opened in; empty for somebody unknown.
+    session: str
     language: str
 
     def send(self, text: str) -> None: ...
@@ -91,12 +96,18 @@ class Channel:
         # Another seat's answer can end what may be undone, but never begin it.
         return (actor is None or self.undo) and can_undo(match, self.seat)
 
-    def state(self, play: Play, line: Line, answers: bool, clock: ClockState | None, extra: "Extra") -> str:
-        """Everything, for somebody who comes in or asks for it."""
+    def state(
+        self, play: Play, answers: bool, clock: ClockState | None, extra: "Extra", stands: int | None = None
+    ) -> str:
+        """Everything, for somebody who comes in or asks for it; of a long log the end, and the rest by `page`.
+
+        With `stands` it is for those who were there: what they were told of the first so many steps stands.
+        """
         match = play.match
         if self.view is None:
             self.look(match, match.view(self.seat), answers)
         assert self.view is not None
+        first = max(0, play.step + 1 - PAGE) if stands is None else stands + 1
         state = State(
             seq=self.seq,
             step=len(match.steps),
@@ -104,8 +115,10 @@ class Channel:
             ask=self.ask,
             waiting=match.position.asked(),
             undo=self.undo,
-            facts=line.facts(self.seat),
-            since=line.last_step_of(self.seat),
+            facts=play.facts(self.seat, first),
+            facts_from=first,
+            stands=stands is not None,
+            since=play.last_step_of(self.seat),
             scores=play.scores,
             clock=clock,
             over=match.over,
@@ -114,12 +127,18 @@ class Channel:
         )
         return encode(state)
 
-    def cut(self, play: Play, line: Line, answers: bool, clock: ClockState | None, extra: "Extra") -> None:
+    def page(self, play: Play, before: int, ref: int | None) -> str:
+        """A page of the log: what was told in the steps before one."""
+        end = min(before, play.step + 1)
+        first = max(0, end - PAGE)
+        return encode(LogPage(ref=ref, facts=play.facts(self.seat, first, end), facts_from=first))
+
+    def cut(self, change: Change, play: Play, answers: bool, clock: ClockState | None, extra: "Extra") -> None:
         """Steps were taken back: everything anew, and no answer to what was seen before counts."""
         self.seq += 1
         self.floor = self.seq
         self.view = None
-        self.send(self.state(play, line, answers, clock, extra))
+        self.send(self.state(play, answers, clock, extra, change.base))
 
     def update(
         self, change: Change, play: Play, actor: int, answers: bool, clock: ClockState | None, extra: "Extra"
@@ -143,7 +162,7 @@ class Channel:
             clock=clock,
             over=match.over,
             result=extra.result,
-            scores=play.scores if change.scores is not None else UNSET,
+            scores=UNSET if change.scores is None else [change.scores],
         )
         self.send(encode(message))
 

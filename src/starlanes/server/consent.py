@@ -1,7 +1,7 @@
 """Going back by consent: somebody asks, everybody else agrees or one refuses.
 
-Bots, and bots that stand in for somebody, agree to everything. The request is kept with the table, so that in a game
-over days it waits for those who are not there.
+Bots agree to everything; a bot that stands in for somebody agrees to what happened in its own time. The request is kept
+with the table, so that in a game over days it waits for those who are not there.
 """
 
 import secrets
@@ -47,8 +47,8 @@ def vote(request: Request | None, number: int, seat: int, yes: bool) -> Request:
     return Request(request.id, request.seat, request.to, {**request.votes, seat: yes})
 
 
-def settled(request: Request, people: list[int]) -> bool | None:
-    """True if every person agrees, False if one does not, None while somebody has not said."""
+def settled(request: Request, asked: list[int]) -> bool | None:
+    """True if everybody asked agrees, False if one does not, None while somebody has not said."""
     if not all(request.votes.values()):
         return False
-    return True if all(seat in request.votes for seat in people) else None
+    return True if all(seat in request.votes for seat in asked) else None

@@ -4,8 +4,11 @@ Plain ASGI, so that it costs nothing on sockets beyond the check of where they c
 """
 
 import logging
+import re
 import time
+from ipaddress import ip_address
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
@@ -24,6 +27,7 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+HOST: Final = re.compile(r"(?:[A-Za-z0-9_.-]{1,255}|\[[0-9A-Fa-f:.]{2,60}\])(?::[0-9]{1,5})?")
 #: Paths that cost nothing and are asked for by programs.
 UNLIMITED: Final = ("/healthz", "/metrics")
 
@@ -56,8 +60,6 @@ class Gate:
             self.may_pass(connection, scope)
         except Refused as refused:
             response = refusal(connection, refused)
-            if refused.status == 429:
-                response.headers["Retry-After"] = str(refused.phrase.args["n"])
             await response(scope, receive, sending)
         else:
             await self.app(scope, receive, sending)
@@ -73,8 +75,33 @@ class Gate:
         wait = hall.requests.take(address(connection), time.monotonic())
         if wait:
             raise Refused("too-many-requests", 429, n=int(wait) + 1)
+        if not right_host(connection):
+            raise Refused("wrong-host", 421, host=connection.headers.get("host", "")[:80])
         if scope["method"] not in SAFE and not same_origin(connection):
             raise Refused("foreign-origin", 403)
+
+
+def right_host(connection: HTTPConnection) -> bool:
+    """True if a request was meant for us: another name that leads here may be another site's trick.
+
+    An address of numbers can't be such a trick. A reverse proxy has looked already.
+    """
+    settings = hall_of(connection).settings
+    host = connection.headers.get("host", "")
+    name = urlsplit(f"//{host}").hostname if is_host(host) else None
+    return bool(settings.proxies) or (name is not None and (name in settings.hosts or is_address(name)))
+
+
+def is_host(text: str) -> bool:
+    return HOST.fullmatch(text) is not None
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def same_origin(connection: HTTPConnection) -> bool:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from starlanes.server.accounts import Accounts, read_key
+from starlanes.server.accounts import Accounts
 from starlanes.server.limits import Buckets, Budget, Counter
 from starlanes.server.logs import event
 from starlanes.server.metrics import Metrics
@@ -17,15 +17,19 @@ from starlanes.server.tables import Tables
 class Hall:
     """The store, the people, the tables, the limits and the figures of one server."""
 
-    def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.accounts = Accounts(store, key)
+        self.accounts = Accounts(store)
         self.tables = Tables(self)
         self.replays = Replays(store, self.tables)
         limits = settings.limits
         self.requests = Buckets(limits.requests, limits.requests * 4)
+        # What messages cost, by player and by address, whatever the number of sockets.
+        self.effort = Buckets(limits.effort, limits.effort * 4)
+        self.efforts = Buckets(limits.efforts, limits.efforts * 4)
+        self.hints = Counter(1)
         self.sockets = Counter(limits.sockets)
         self.bodies = Budget(limits.bodies_bytes, limits.all_bodies_bytes)
         #: Bytes that wait for sockets to read them, all together.
@@ -58,5 +62,4 @@ class Hall:
 
 def open_hall(settings: Settings) -> Hall:
     """Open the data directory and the database; raises CannotStart with nothing changed."""
-    store = open_store(settings.database, settings.sync)
-    return Hall(settings, store, read_key(settings.data_dir))
+    return Hall(settings, open_store(settings.database, settings.sync))

@@ -7,7 +7,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from starlanes.server import moment
-from starlanes.server.accounts import COOKIE, COOKIE_SECONDS
+from starlanes.server.accounts import COOKIE, COOKIE_SECONDS, Session
 from starlanes.server.hall import Hall
 from starlanes.server.limits import network
 from starlanes.server.refusal import Refused
@@ -15,6 +15,8 @@ from starlanes.server.store.rows import Player
 from starlanes.server.words import language_of, say
 
 JSON: Final = "application/json"
+#: Seconds after which to try again, where nothing better is known.
+RETRY_AFTER: Final = 5
 T = TypeVar("T")
 
 
@@ -40,8 +42,13 @@ def invite(request: HTTPConnection) -> str | None:
 # Who asks.
 
 
-def player_or_none(connection: HTTPConnection) -> Player | None:
+def session_of(connection: HTTPConnection) -> Session | None:
     return hall_of(connection).accounts.by_cookie(connection.cookies.get(COOKIE), moment.now())
+
+
+def player_or_none(connection: HTTPConnection) -> Player | None:
+    session = session_of(connection)
+    return None if session is None else session.player
 
 
 def player_of(connection: HTTPConnection) -> Player:
@@ -51,11 +58,11 @@ def player_of(connection: HTTPConnection) -> Player:
     return player
 
 
-def remember(request: Request, response: Response, player: Player) -> Response:
+def remember(request: Request, response: Response, session: Session) -> Response:
     """Give somebody the cookie they are known by."""
     response.set_cookie(
         COOKIE,
-        hall_of(request).accounts.cookie(player, moment.now()),
+        session.cookie,
         max_age=COOKIE_SECONDS,
         path="/",
         secure=request.url.scheme == "https",
@@ -116,4 +123,7 @@ def refusal(request: HTTPConnection, refused: Refused) -> Response:
     hall_of(request).metrics.refused.add(refused.phrase.key)
     phrase = refused.phrase
     message = say(phrase, language(request))
-    return reply({"error": {"key": phrase.key, "args": phrase.args, "message": message}}, refused.status)
+    response = reply({"error": {"key": phrase.key, "args": phrase.args, "message": message}}, refused.status)
+    if refused.status in (429, 503):
+        response.headers["Retry-After"] = str(phrase.args.get("n", RETRY_AFTER))
+    return response

@@ -34,6 +34,10 @@ RETOLD_ROWS = msgspec.json.Decoder(list[tuple[int, str]])
 MARK = msgspec.json.Decoder(Mark)
 
 
+#: The step that ended a round; the round's number, and the score of each seat as everybody sees it.
+RoundEnd = tuple[int, tuple[int, list[int]]]
+
+
 class DamagedLog(StarlanesError):
     """A log that does not lead to the position it says it leads to."""
 
@@ -71,25 +75,26 @@ class Line:
         for step, (marks, facts) in enumerate(RETOLD_ROWS.decode(undo.facts), start=undo.base):
             self.steps[step] = replace(self.steps[step], marks=marks, facts=facts, mark="{}")
 
-    def facts(self, seat: int) -> list[StepFacts]:
-        """What a seat may know of what happened: the start as step 0, then every step that told something."""
-        out: list[StepFacts] = []
-        for step, entry in enumerate([self.start, *self.steps]):
-            if entry is not None and entry.facts != "[]":
-                out.append(step_facts(step, [kept.fact() for kept in FACT_ROWS.decode(entry.facts)], seat))
-        return out
+    def told(self) -> list[str]:
+        """The facts that stand, as they are kept: those of the start, then of each step."""
+        start = "[]" if self.start is None else self.start.facts
+        return [start, *(entry.facts for entry in self.steps)]
 
-    def scores(self) -> list[tuple[int, list[int]]]:
-        """The public score at the end of each round that is over."""
-        marks = [MARK.decode(entry.mark) for entry in self.steps if '"scores"' in entry.mark]
-        return [mark.scores for mark in marks if mark.scores is not None]
+    def rounds(self) -> list[RoundEnd]:
+        """The public score at the end of each round that is over, and the step that ended it."""
+        found = [
+            (step, MARK.decode(entry.mark)) for step, entry in enumerate(self.steps, 1) if '"scores"' in entry.mark
+        ]
+        return [(step, mark.scores) for step, mark in found if mark.scores is not None]
 
-    def last_step_of(self, seat: int) -> int:
-        """How many steps there were after a seat's last choice; 0 if it has made none."""
-        for step in range(len(self.steps), 0, -1):
-            if self.steps[step - 1].seat == seat:
-                return step
-        return 0
+
+def seen_facts(told: list[str], seat: int, first: int) -> list[StepFacts]:
+    """What a seat may know of what steps told, the first of which has that number: those that told something."""
+    out: list[StepFacts] = []
+    for step, rows in enumerate(told, start=first):
+        if rows != "[]":
+            out.append(step_facts(step, [kept.fact() for kept in FACT_ROWS.decode(rows)], seat))
+    return out
 
 
 def step_facts(step: int, facts: list[Fact], seat: int) -> StepFacts:

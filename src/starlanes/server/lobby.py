@@ -12,6 +12,7 @@ from starlanes.kernel.game import Game
 from starlanes.server import moment
 from starlanes.server.accounts import new_id
 from starlanes.server.clock import Terms, new_clock
+from starlanes.server.line import Line
 from starlanes.server.logs import event
 from starlanes.server.play import Play, begin_log, begin_match
 from starlanes.server.refusal import Refused
@@ -113,11 +114,9 @@ def must_be_host(table: "Table", player: Player) -> None:
         raise Refused("host-only", 403)
 
 
-def sit(table: "Table", player: Player, wanted: int | None, invite: str | None) -> int:
+def sit(table: "Table", player: Player, wanted: int | None) -> int:
     """Take an open seat, the first one unless told; somebody who sits already moves there."""
     must_be_lobby(table)
-    if not table.may_see(player, invite):
-        raise Refused("no-table", 404)
     mine = table.seat_of(player)
     if mine != SPECTATOR and wanted in (None, mine):
         return mine
@@ -196,7 +195,7 @@ def start(table: "Table", player: Player) -> None:
     table.clock = clock
     event("table-started", table=table.id, game=row.game, seats=len(table.seats))
     table.tell_table()
-    table.begin(Play(table.store, table.id, match, entries[-1], 0, table.hall.settings.snapshot_every))
+    table.begin(Play(table.store, table.id, match, Line(entries), 0, table.hall.settings.snapshot_every))
 
 
 def rematch(table: "Table", player: Player) -> str:

@@ -70,7 +70,15 @@ class Ping(Incoming, tag="ping"):
     """Are you there?"""
 
 
-Message = Answer | Undo | AskUndo | Consent | AskWhy | AskHint | Say | Sync | Ping
+class AskLog(Incoming, tag="log"):
+    """Send me what was told in the steps before one."""
+
+    before: Number
+
+
+Message = Answer | Undo | AskUndo | Consent | AskWhy | AskHint | AskLog | Say | Sync | Ping
+#: What answering a message costs, in milliseconds of work, roughly; any other costs one.
+COSTS: Final[dict[type, float]] = {Undo: 3, AskUndo: 3, Consent: 3, AskWhy: 2, AskHint: 50, AskLog: 3, Say: 2, Sync: 5}
 DECODER: Final = msgspec.json.Decoder(Message)
 
 # To clients.
@@ -99,7 +107,9 @@ class State(Outgoing, tag="state"):
     ask: Annotated[Ask | None, "what it is asked"]
     waiting: Annotated[list[int], "the seats that owe an answer"]
     undo: Annotated[bool, "it may take back its last choice"]
-    facts: Annotated[list[StepFacts], "all that happened"]
+    facts: Annotated[list[StepFacts], "what happened, from step `facts_from` on"]
+    facts_from: Annotated[int, "the first step that `facts` are of"]
+    stands: Annotated[bool, "what was told before of the steps before `facts_from` still holds"]
     since: Annotated[int, "the step after its last choice"]
     scores: Annotated[list[tuple[int, list[int]]], "the rounds that are over, with the score of each seat"]
     clock: Annotated[ClockState | None, "null: no hurry"]
@@ -137,6 +147,14 @@ class Refusal(Outgoing, tag="refused"):
     ref: Annotated[int | None, "of the message"]
     reasons: Annotated[list[Phrase], "by the rules"]
     message: Annotated[str, "the same in words"]
+
+
+class LogPage(Outgoing, tag="log"):
+    """What was told in some steps, from one on."""
+
+    ref: Annotated[int | None, "of the question"]
+    facts: Annotated[list[StepFacts], "what happened in them"]
+    facts_from: Annotated[int, "the first of the steps"]
 
 
 class Why(Outgoing, tag="why"):
@@ -196,7 +214,7 @@ class Error(Outgoing, tag="error"):
     ref: Annotated[int | None, "of the message, if it could be read"] = None
 
 
-Told = Hello | State | Update | Done | Refusal | Why | Hint | TableNow | Chat | UndoRequest | Pong | Error
+Told = Hello | State | Update | LogPage | Done | Refusal | Why | Hint | TableNow | Chat | UndoRequest | Pong | Error
 
 
 def phrases(reasons: list[facts.Phrase]) -> list[Phrase]:

@@ -9,11 +9,13 @@ from starlanes.kernel.errors import BadChoice, NotOffered, NoUndo
 from starlanes.kernel.facts import SPECTATOR, Fact
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.match import Match, begin
+from starlanes.kernel.match import resume as resume_match
 from starlanes.kernel.saving import canonical
 from starlanes.kernel.undo import undo
 from starlanes.server import moment
-from starlanes.server.line import Line, fact_rows, resume, retold_rows
+from starlanes.server.line import RETOLD_ROWS, Line, fact_rows, resume, retold_rows, seen_facts
 from starlanes.server.refusal import Refused
+from starlanes.server.shapes import StepFacts
 from starlanes.server.store import Store
 from starlanes.server.store.rows import Entry, Mark
 
@@ -33,6 +35,8 @@ class Change:
         self.facts = facts
         #: True if steps were taken back: then clients need the whole state again.
         self.cut = cut
+        #: What the first so many steps told stands.
+        self.base = 0
         self.scores: tuple[int, list[int]] | None = None
         self.views: dict[int, View] = {}
 
@@ -48,22 +52,46 @@ class Play:
     """The match of one table, and its place in the log."""
 
     def __init__(
-        self, store: Store, table: str, match: Match, last: Entry, snapshot_at: int, snapshot_every: int
+        self, store: Store, table: str, match: Match, line: Line, snapshot_at: int, snapshot_every: int
     ) -> None:
         self.store = store
         self.table = table
         self.match = match
         #: The number and digest of the last log entry.
-        self.n = last.n
-        self.digest = last.digest
+        assert line.last is not None
+        self.n = line.last.n
+        self.digest = line.last.digest
+        #: What the start and each step told, as it is kept: nothing is read or played again to tell it once more.
+        self.told = line.told()
+        self.rounds = line.rounds()
         self.snapshot_at = snapshot_at
         self.snapshot_every = snapshot_every
-        #: The public score at the end of each round that is over.
-        self.scores: list[tuple[int, list[int]]] = []
 
     @property
     def step(self) -> int:
         return len(self.match.steps)
+
+    # What was told.
+
+    @property
+    def scores(self) -> list[tuple[int, list[int]]]:
+        """The public score at the end of each round that is over."""
+        return [scores for _step, scores in self.rounds]
+
+    def facts(self, seat: int, first: int, end: int | None = None) -> list[StepFacts]:
+        """What a seat was told from step number `first` on (0 is the start), up to but not with `end`."""
+        return seen_facts(self.told[first:end], seat, first)
+
+    def last_step_of(self, seat: int) -> int:
+        """How many steps there were after a seat's last choice; 0 if it has made none."""
+        return 0 if seat == SPECTATOR else self.last_choice(seat) + 1
+
+    def last_choice(self, seat: int) -> int:
+        """The number of the step that was a seat's last choice; -1 if it has made none."""
+        step = self.step - 1
+        while step >= 0 and self.match.step_at(step)[0] != seat:
+            step -= 1
+        return step
 
     # Proposing changes.
 
@@ -109,7 +137,7 @@ class Play:
             match = undo(self.match, seat)
         except NoUndo:
             raise Refused("no-undo", 409) from None
-        base = max(step for step in range(self.step) if self.match.step_at(step)[0] == seat)
+        base = self.last_choice(seat)
         return self.back(match, "undo", base, seat, retold_rows(self.retold(match)[base - self.match.anchored_at :]))
 
     def retold(self, match: Match) -> list[tuple[int, list[Fact]]]:
@@ -125,11 +153,29 @@ class Play:
 
     def rewind(self, to: int, seat: int) -> Change:
         """The match as it was after `to` steps; whoever calls has everybody's consent."""
-        return self.back(self.match.replay(to), "rewind", to, seat, "[]")
+        return self.back(self.as_it_was(to), "rewind", to, seat, "[]")
+
+    def as_it_was(self, to: int) -> Match:
+        """The match after `to` steps, from the nearest position that it keeps itself or that the store has."""
+        near = len(self.match.before(to).steps)
+        snapshot = None if to - near < self.snapshot_every else self.store.log.snapshot(self.table, to)
+        if snapshot is None or snapshot[0] <= near:
+            return self.match.replay(to)
+        start, kept = snapshot
+        redeals = [redeal for redeal in self.match.redeals if redeal.at <= start]
+        position = self.match.game.load(self.match.setup, kept)
+        match = resume_match(self.match.game, self.match.setup, position, list(self.match.steps[:start]), redeals)
+        for step in range(start, to):
+            match.follow_redeals(self.match.redeals, step)
+            seat, choice, _flags = self.match.step_at(step)
+            match.answer(seat, choice)
+        match.follow_redeals(self.match.redeals, to)
+        return match
 
     def back(self, match: Match, kind: Kind, base: int, seat: int, facts: str) -> Change:
         entry = Entry(self.n + 1, kind, base, seat, "", 0, facts, match.digest(), "{}", moment.now())
         change = Change(match, [entry], [], True)
+        change.base = base
         entry.mark = mark_of(change)
         return change
 
@@ -155,9 +201,14 @@ class Play:
         if self.goes_behind(change) or self.snapshot_due(change):
             self.snapshot_at = change.match.anchored_at
         if change.cut:
-            self.scores = Line(self.store.log.read(self.table)).scores()
-        elif change.scores is not None:
-            self.scores.append(change.scores)
+            del self.told[change.base + 1 :]
+            # After an undo the later steps stand, and tell what they tell without it; after a rewind there are none.
+            self.told += [facts for _marks, facts in RETOLD_ROWS.decode(change.entries[-1].facts)]
+            self.rounds = [row for row in self.rounds if row[0] <= change.base]
+        else:
+            self.told += [entry.facts for entry in change.entries]
+            if change.scores is not None:
+                self.rounds.append((len(change.match.steps), change.scores))
         self.match = change.match
         self.n = change.entries[-1].n
         self.digest = change.entries[-1].digest
@@ -192,10 +243,7 @@ def open_play(store: Store, table: str, game: Game, setup: Setup, snapshot_every
         line = Line(store.log.read(table))
         snapshot = store.log.snapshot(table)
     match = resume(game, setup, line, snapshot)
-    assert line.last is not None
-    play = Play(store, table, match, line.last, 0 if snapshot is None else snapshot[0], snapshot_every)
-    play.scores = line.scores()
-    return play
+    return Play(store, table, match, line, 0 if snapshot is None else snapshot[0], snapshot_every)
 
 
 def saved(match: Match) -> bytes:

@@ -202,7 +202,8 @@ class Replays:
         saved = read(text)
         name = "r" + hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
         if self.store.replays.get(name) is None:
-            await played(known_game(str(saved.header["game"])), saved, ())
+            for path in paths_of(saved.line, ()):
+                await played(known_game(str(saved.header["game"])), saved, path)
             row = ReplayRow(name, str(saved.header["game"]), text, player.id, moment.now())
             if self.store.replays.get(name) is None:
                 self.store.replays.add(row)
@@ -222,27 +223,45 @@ def read(text: str) -> Record:
         clean = fits and isinstance(names, list) and all(fit_name(str(name)) for name in names)
     except (StarlanesError, ValueError, TypeError, LookupError, RecursionError) as error:
         raise Refused("bad-record", 400, detail=str(error)[:200]) from None
-    if not clean:
+    if not clean or not isinstance(names, list):
         raise Refused("bad-record", 400, detail="names")
+    if not all(0 <= seat < len(names) for seat in redealt_seats(saved.line)):
+        raise Refused("bad-record", 400, detail="redeal")
     known_game(str(saved.header["game"]))
-    if step_count(saved.line) > MOST_STEPS:
+    if played_steps(saved.line, 0) > MOST_STEPS:
         raise Refused("long-record", 400, most=MOST_STEPS)
     return saved
 
 
 def fit_name(name: str) -> bool:
-    return len(name) <= LONGEST_NAME and visible(name)
+    return len(name) <= LONGEST_NAME and (not name or visible(name))
 
 
-def step_count(line: RecordLine) -> int:
-    return len(line.steps) + sum(step_count(branch) for branch in line.branches)
+def redealt_seats(line: RecordLine) -> list[int]:
+    """The seats for which a line or one of its branches was dealt anew."""
+    mine = [] if line.redeal is None else [line.redeal[0]]
+    return mine + [seat for branch in line.branches for seat in redealt_seats(branch)]
+
+
+def played_steps(line: RecordLine, before: int) -> int:
+    """The steps that are played to check a line and its branches, each from the start."""
+    mine = before + len(line.steps)
+    return mine + sum(played_steps(branch, max(0, branch.at)) for branch in line.branches)
+
+
+def paths_of(line: RecordLine, path: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The line itself, and all its branches."""
+    out = [path]
+    for number, branch in enumerate(line.branches):
+        out += paths_of(branch, (*path, number))
+    return out
 
 
 async def played(game: Game, saved: Record, path: tuple[int, ...]) -> Match:
     """The match of a record, checked digest by digest, away from the event loop."""
     try:
         return await asyncio.to_thread(replay, game, saved, path)
-    except (StarlanesError, ValueError, TypeError, LookupError) as error:
+    except (StarlanesError, ArithmeticError, ValueError, TypeError, LookupError) as error:
         raise Refused("record-does-not-play", 400, detail=str(error)[:200]) from None
 
 

@@ -30,7 +30,7 @@ def leave(table: "Table", player: Player) -> None:
     must_be_running(table)
     seat = table.seats[table.must_sit(player)]
     if not seat.stand_in:
-        change_seat(table, replace(seat, stand_in=usual_bot(table)))
+        change_seat(table, with_stand_in(table, seat))
 
 
 def replace_absent(table: "Table", player: Player, number: int) -> None:
@@ -52,7 +52,7 @@ def replace_absent(table: "Table", player: Player, number: int) -> None:
     wait = table.hall.settings.absent - gone / 1000
     if wait > 0:
         raise Refused("not-absent-yet", 409, name=seat.name, n=int(wait) + 1)
-    change_seat(table, replace(seat, stand_in=usual_bot(table)))
+    change_seat(table, with_stand_in(table, seat))
 
 
 def come_back(table: "Table", player: Player) -> None:
@@ -73,7 +73,7 @@ def resign(table: "Table", player: Player) -> None:
     seat = table.seats[table.must_sit(player)]
     if seat.resigned:
         raise Refused("resigned", 409)
-    change_seat(table, replace(seat, stand_in=usual_bot(table), resigned=True))
+    change_seat(table, replace(with_stand_in(table, seat), resigned=True))
 
 
 def time_up(table: "Table") -> None:
@@ -83,7 +83,14 @@ def time_up(table: "Table") -> None:
     for number in table.clock.late(moment.now()):
         event("time-up", table=table.id, seat=number)
         lasting = not table.clock.terms.per_move
-        change_seat(table, replace(table.seats[number], stand_in=usual_bot(table), out_of_time=lasting))
+        change_seat(table, replace(with_stand_in(table, table.seats[number]), out_of_time=lasting))
+
+
+def with_stand_in(table: "Table", seat: Seat) -> Seat:
+    """The seat with a bot that plays from now on, if none does yet."""
+    if seat.stand_in:
+        return seat
+    return replace(seat, stand_in=usual_bot(table), stood_since=table.playing().step)
 
 
 def usual_bot(table: "Table") -> str:

@@ -46,6 +46,8 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         for game in starlanes.all_games():
             static(game)  # worked out now, not while the first person waits
         calm_collector()
+        # Bots think in threads: the event loop gets its turn back after so many seconds.
+        sys.setswitchinterval(0.001)
         server = Server(config_of(settings, make_app(hall)), lambda: ready(address_of(listener, settings.host)))
         server.run(sockets=[listener])
 

@@ -1,7 +1,9 @@
 """What a server is told when it starts."""
 
+import socket
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -11,6 +13,9 @@ class Limits(Struct, frozen=True):
 
     messages: float = 50.0  # on one socket
     requests: float = 40.0  # HTTP, from one address
+    effort: float = 200.0  # of one player, on all sockets: milliseconds of work, roughly
+    efforts: float = 800.0  # of one address
+    hints: int = 8  # that wait to be thought about, in all
     sockets: int = 64  # open at the same time, from one address (and twice as many connections of any kind)
     connections: int = 8192  # open at the same time, in all
     patience: float = 30.0  # seconds that a connection may take to send a request whole, or to read a reply
@@ -43,6 +48,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent: float = 60.0
     #: Steps between snapshots.
     snapshot_every: int = 40
+
+    @property
+    def hosts(self) -> set[str]:
+        """The names by which people may reach this server."""
+        named = {urlsplit(origin).hostname or "" for origin in self.origins}
+        return {"localhost", self.host.lower(), socket.gethostname().lower()} | named
 
     @property
     def database(self) -> str:

@@ -11,18 +11,20 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starlanes.kernel.facts import Phrase
-from starlanes.server.accounts import visible
+from starlanes.server.accounts import Session, visible
 from starlanes.server.bots import hint
 from starlanes.server.channels import Channel
-from starlanes.server.gate import same_origin
+from starlanes.server.gate import right_host, same_origin
 from starlanes.server.hall import Hall
-from starlanes.server.http import address, hall_of, invite, language, player_or_none
+from starlanes.server.http import address, hall_of, invite, language, session_of
 from starlanes.server.limits import Bucket
 from starlanes.server.logs import event
 from starlanes.server.messages import (
+    COSTS,
     DECODER,
     Answer,
     AskHint,
+    AskLog,
     AskUndo,
     AskWhy,
     Consent,
@@ -42,19 +44,23 @@ from starlanes.server.messages import (
     phrases,
 )
 from starlanes.server.refusal import Refused
-from starlanes.server.store.rows import Player
 from starlanes.server.table import Table
 from starlanes.server.words import say
 
 # Close codes: 4000 and above are ours.
 NO_TABLE: Final = 4404
+NOT_OPEN: Final = 4409
 TOO_FAST: Final = 1008
 TOO_SLOW: Final = 1013
+#: What a refusal at the door means: there is no such table, it can't be opened, or (else) come again later.
+CLOSE_CODES: Final = {404: NO_TABLE, 409: NOT_OPEN}
 #: Invisible characters that some scripts and emoji are written with.
 JOINERS: Final = "\u200c\u200d"
 #: A client that lets this much pile up is not listening; when all together are at their limit, this much suffices.
 MOST_WAITING: Final = 2**20
 FAIR_WAITING: Final = 2**17
+#: What opening a socket costs, as `COSTS` counts.
+OPENING: Final = 5.0
 #: So many messages beyond the limit, and the connection is closed.
 MOST_REFUSED: Final = 200
 
@@ -62,16 +68,18 @@ MOST_REFUSED: Final = 200
 class Socket:
     """One open connection. What it is sent waits in a queue, so that a slow client holds up nobody."""
 
-    def __init__(self, websocket: WebSocket, hall: Hall, player: Player | None, lang: str) -> None:
+    def __init__(self, websocket: WebSocket, hall: Hall, session: Session | None, lang: str) -> None:
         self.websocket = websocket
         self.hall = hall
-        self.player = player
+        self.player = None if session is None else session.player
+        self.session = "" if session is None else session.id
         self.language = lang
         self.waiting: deque[str] = deque()
         self.size = 0
         self.wake = asyncio.Event()
         self.code: int | None = None
         limits = hall.settings.limits
+        self.address = address(websocket)
         self.bucket = Bucket(limits.messages, limits.messages * 4, time.monotonic())
         self.refused = 0
         self.table: Table | None = None
@@ -168,7 +176,16 @@ class Socket:
             message: Message = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refused("malformed", 400, detail=str(error)[:200]) from None
+        self.pay(COSTS.get(type(message), 1.0))
         return message
+
+    def pay(self, cost: float) -> None:
+        """Take what something costs from the player's and the address's budget; raises Refused if it is spent."""
+        now = time.monotonic()
+        if self.hall.efforts.take(self.address, now, cost) or (
+            self.player is not None and self.hall.effort.take(self.player.id, now, cost)
+        ):
+            raise Refused("too-fast", 429)
 
     def refuse(self, refused: Refused, ref: int | None) -> None:
         self.hall.metrics.refused.add(refused.phrase.key)
@@ -201,15 +218,17 @@ class Socket:
         if done:
             self.tell(Done(ref=message.ref, step=table.playing().step if table.row.status != "lobby" else 0))
 
-    async def inform(self, table: Table, seat: int, message: AskWhy | AskHint | Sync | Ping) -> None:
+    async def inform(self, table: Table, seat: int, message: AskWhy | AskHint | AskLog | Sync | Ping) -> None:
         """Questions that change nothing."""
         if isinstance(message, AskWhy):
             reasons = phrases(table.why(seat, message.choice))
             self.tell(Why(ref=message.ref, choice=message.choice, reasons=reasons))
         elif isinstance(message, AskHint):
             table.must_play(seat)
-            choice, why = await hint(table, seat, self.language)
+            choice, why = await self.think(table, seat)
             self.tell(Hint(ref=message.ref, choice=choice, why=why))
+        elif isinstance(message, AskLog):
+            self.send(self.channel.page(table.playing(), message.before, message.ref))
         elif isinstance(message, Sync):
             self.send(table.hello(self.player))
             if table.row.status in ("playing", "over"):
@@ -217,11 +236,22 @@ class Socket:
         else:
             self.tell(Pong(ref=message.ref))
 
+    async def think(self, table: Table, seat: int) -> tuple[str, list[str]]:
+        """A hint: one at a time for each person, and not if too many wait already."""
+        assert self.player is not None
+        hints = self.hall.hints
+        if len(hints.open) >= self.hall.settings.limits.hints or not hints.enter(self.player.id):
+            raise Refused("hint-later", 429)
+        try:
+            return await hint(table, seat, self.language)
+        finally:
+            hints.leave(self.player.id)
+
     def talk(self, table: Table, text: str) -> None:
         if self.player is None:
             raise Refused("who-are-you", 401)
         said = " ".join(text.split())
-        if not said.strip(JOINERS) or not visible(said, JOINERS):
+        if not visible(said, JOINERS):
             raise Refused("bad-chat", 400)
         wait = self.hall.talk.take(self.player.id, time.monotonic())
         if wait:
@@ -233,31 +263,31 @@ async def table_socket(websocket: WebSocket) -> None:
     """The route /ws/tables/{id}."""
     hall = hall_of(websocket)
     where = address(websocket)
-    if not same_origin(websocket) or not hall.sockets.enter(where):
+    if not right_host(websocket) or not same_origin(websocket) or not hall.sockets.enter(where):
         event("socket-refused", logging.WARNING, address=where)
         await websocket.close()
         return
     try:
         await websocket.accept()
-        await serve_socket(Socket(websocket, hall, player_or_none(websocket), language(websocket)))
+        await serve_socket(websocket, hall)
     except WebSocketDisconnect:
         pass
     finally:
         hall.sockets.leave(where)
 
 
-async def serve_socket(socket: Socket) -> None:
+async def serve_socket(websocket: WebSocket, hall: Hall) -> None:
     """Let somebody in, and stay until either side goes."""
-    websocket, hall = socket.websocket, socket.hall
     try:
+        socket = Socket(websocket, hall, session_of(websocket), language(websocket))
+        socket.pay(OPENING)
         table = hall.tables.seen_by(websocket.path_params["table"], socket.player, invite(websocket))
         socket.table = table
         socket.channel = table.enter(socket)
     except Refused as refused:
-        socket.table = None
-        message = say(refused.phrase, socket.language)
+        message = say(refused.phrase, language(websocket))
         await websocket.send_text(encode(Error(key=refused.phrase.key, message=message)))
-        await websocket.close(NO_TABLE if refused.status == 404 else TOO_SLOW)
+        await websocket.close(CLOSE_CODES.get(refused.status, TOO_SLOW))
         return
     pump = asyncio.create_task(socket.pump())
     try:

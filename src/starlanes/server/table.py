@@ -19,7 +19,7 @@ from starlanes.server.bots import Bots
 from starlanes.server.channels import Channel, Extra, Listener, tell
 from starlanes.server.clock import read_clock
 from starlanes.server.consent import Request, new_request, read_request, settled, vote
-from starlanes.server.line import DamagedLog, Line
+from starlanes.server.line import DamagedLog
 from starlanes.server.logs import event
 from starlanes.server.messages import Answer, Chat, Hello, TableNow, encode
 from starlanes.server.play import Change, Play, open_play
@@ -122,9 +122,14 @@ class Table:
     def invited(self, invite: str | None) -> bool:
         return hmac.compare_digest((invite or "").encode(), self.row.invite.encode())
 
-    def people(self) -> list[int]:
-        """The seats that people play themselves."""
-        return [seat.seat for seat in self.seats if seat.kind == "person" and not seat.player_bot]
+    def asked_for_consent(self, to: int) -> list[int]:
+        """The seats whose people must agree to go back to a step.
+
+        A bot that stands in for somebody agrees to whatever lies within its own time, and to nothing before: what was
+        seen since then would be known to those who stayed.
+        """
+        people = [seat for seat in self.seats if seat.kind == "person"]
+        return [seat.seat for seat in people if not seat.stand_in or to < seat.stood_since]
 
     def connected(self, seat: int) -> bool:
         channel = self.channels.get(seat)
@@ -189,8 +194,7 @@ class Table:
 
     def state(self, channel: Channel) -> str:
         play = self.playing()
-        line = Line(self.store.log.read(self.id))
-        return channel.state(play, line, self.answers(channel.seat), self.clock_now(), self.extra())
+        return channel.state(play, self.answers(channel.seat), self.clock_now(), self.extra())
 
     def answers(self, seat: int) -> bool:
         """True if a person answers for a seat now."""
@@ -203,6 +207,12 @@ class Table:
 
     def clock_now(self) -> ClockState | None:
         return None if self.clock is None else self.clock.plain(moment.now())
+
+    def tell_clock(self) -> None:
+        """The clock was set: everything anew to everybody."""
+        for channel in self.channels.values():
+            if channel.listeners:
+                channel.send(self.state(channel))
 
     def tell_table(self, but: Listener | None = None) -> None:
         """The table's summary to everybody: who is here, who plays."""
@@ -274,14 +284,12 @@ class Table:
     def publish(self, change: Change, actor: int) -> None:
         play = self.playing()
         clock, extra = self.clock_now(), self.extra()
-        line: Line | None = None
         for channel in self.channels.values():
             if not channel.listeners:
                 continue
             answers = self.answers(channel.seat)
             if change.cut:
-                line = line or Line(self.store.log.read(self.id))
-                channel.cut(play, line, answers, clock, extra)
+                channel.cut(change, play, answers, clock, extra)
             else:
                 channel.update(change, play, actor, answers, clock, extra)
 
@@ -347,7 +355,7 @@ class Table:
 
     def settle(self, request: Request) -> None:
         """Keep a request with its votes; go back as soon as everybody agrees."""
-        verdict = settled(request, self.people())
+        verdict = settled(request, self.asked_for_consent(request.to))
         row = replace(self.row, undo_request=request.text() if verdict is None else "")
         before, self.request = self.request, request if verdict is None else None
         try:
@@ -365,7 +373,7 @@ class Table:
 
     def recount(self) -> None:
         """Somebody whose consent was waited for may have been replaced by a bot."""
-        if self.request is not None and settled(self.request, self.people()):
+        if self.request is not None and settled(self.request, self.asked_for_consent(self.request.to)):
             self.settle(self.request)
 
     # Talking.

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from starlanes.games import ids
 from starlanes.kernel.facts import SPECTATOR
 from starlanes.server import moment, seats
-from starlanes.server.accounts import ID
-from starlanes.server.clock import read_clock
+from starlanes.server.accounts import COOKIE_SECONDS, ID
+from starlanes.server.clock import Clock, read_clock
 from starlanes.server.logs import event
 from starlanes.server.refusal import Refused, StoreFailed
 from starlanes.server.store.rows import Player, Seat, TableRow
@@ -82,12 +82,12 @@ class Tables:
                 table.seats[seat].name = player.name
                 table.tell_table()
 
-    def send_away(self, player: Player) -> None:
-        """Close the sockets of somebody who logged out."""
+    def send_away(self, player: Player, ended: Callable[[str], bool]) -> None:
+        """Close the sockets of somebody whose sessions were ended: those for which `ended` says so."""
         for table in self.live.values():
             for channel in table.channels.values():
                 for listener in channel.listeners[:]:
-                    if listener.player is not None and listener.player.id == player.id:
+                    if listener.player is not None and listener.player.id == player.id and ended(listener.session):
                         listener.close(1008)
 
     # Housekeeping.
@@ -114,18 +114,47 @@ class Tables:
                 self.try_with(table, seats.time_up)
 
     def after_pause(self) -> None:
-        """When the server begins: forget the time it was down, and let bots go on whose turn it was."""
-        store = self.hall.store
+        """When the server begins: forget the time it was down, or by which the machine's time of day was set back."""
         now = moment.now()
-        last = store.tables.last_beat()
-        if last is not None and now - last > PAUSE:
+        last = self.hall.store.tables.last_beat()
+        if last is not None and not 0 <= now - last <= PAUSE:
+            self.shift_clocks(now - last)
+        self.hall.store.tables.beat(now)
+
+    def keep_time(self, took: float) -> None:
+        """After a round that took so many seconds: forget what nobody could play in.
+
+        That is the time in which this process was stopped, and whatever the machine's time of day was set by, or the
+        machine has slept.
+        """
+        pause = int((took - ROUND) * 1000)
+        jump = moment.jump()
+        moved = jump if abs(jump) > PAUSE else 0
+        if moved:
+            moment.follow()
+        if pause > PAUSE:
+            moved += pause
+        if moved:
+            event("time-moved", logging.WARNING, seconds=moved // 1000)
+            self.shift_clocks(moved)
+
+    def shift_clocks(self, pause: int) -> None:
+        """Let every running clock forget so many milliseconds, at tables in memory or not."""
+        store = self.hall.store
+        with store.begin():
+            changed: list[tuple[Clock, TableRow]] = []
             for row in store.tables.running():
                 clock = read_clock(row.clock_state)
                 if clock is not None:
-                    clock.shift(now - last)
+                    clock.shift(pause)
                     row.clock_state, row.deadline = clock.text(), clock.deadline()
                     store.tables.change(row)
-        store.tables.beat(now)
+                    changed.append((clock, row))
+        for clock, row in changed:
+            table = self.live.get(row.id)
+            if table is not None:
+                table.clock, table.row = clock, row
+                table.tell_clock()
 
     async def wake_bots(self) -> None:
         for table in self.hall.store.tables.bots_turn():
@@ -150,12 +179,14 @@ class Tables:
             await asyncio.sleep(ROUND)
             self.hall.metrics.lag.see(max(0.0, time.monotonic() - began - ROUND))
             try:
+                self.keep_time(time.monotonic() - began)
                 self.make_sure()
                 self.evict()
                 self.call_time()
                 if time.monotonic() - beaten > BEAT:
                     beaten = time.monotonic()
                     self.hall.store.tables.beat(moment.now())
+                    self.hall.store.sessions.end_unused(moment.now() - 1000 * COOKIE_SECONDS)
             except Refused as refused:
                 event("housekeeping-failed", logging.ERROR, why=refused.phrase.key)
             except Exception as error:

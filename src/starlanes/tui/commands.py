@@ -239,9 +239,9 @@ class Commands:
     def auto(self, rest: str, options: list[Option]) -> bool:
         """Let the bot answer for the person until the phase is over."""
         here = self.here
-        stage = here.screen.stage(here.match.view(here.me))
+        stage = here.stage()
         here.story.read()
-        while not here.match.over and here.screen.stage(here.match.view(here.me)) == stage:
+        while not here.match.over and here.stage() == stage:
             if here.me not in here.match.position.asked():
                 here.bots_answer()
                 continue

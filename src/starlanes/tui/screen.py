@@ -8,6 +8,7 @@ from starlanes.cli.words import Words
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.game import Game
+from starlanes.kernel.progress import Progress
 from starlanes.kernel.result import Result, ScoreLine
 from starlanes.tui.answers import PASS_NUMBER, Option
 from starlanes.tui.paper import Paper
@@ -31,6 +32,8 @@ class Screen:
         self.seat = seat
         self.names = names
         self.named = self.things(game, words.language)
+        #: Where the match stands when it is drawn.
+        self.now: Progress | None = None
 
     # What can be looked up.
 
@@ -102,13 +105,12 @@ class Screen:
 
     def table(self, view: View) -> None:
         """What everybody can see, as far as that can be told without knowing the game: rounds, points, named things."""
-        if view.get("round"):
-            self.paper.show(self.words("screen.round", n=view["round"]))
-        for player in view.get("players", []):
-            said = [self.names[player["seat"]]]
-            if isinstance(player.get("score"), int):
-                said.append(self.words("screen.points", n=player["score"]))
-            self.show_things(", ".join(said), player)
+        if self.now is not None and self.now.round:
+            self.paper.show(self.words("screen.round", n=self.now.round))
+        scores = [] if self.now is None else self.now.scores
+        for seat, player in enumerate(view.get("players", [{} for name in self.names])):
+            points = [self.words("screen.points", n=scores[seat])] if scores else []
+            self.show_things(", ".join([self.names[seat], *points]), player)
         self.hand(view)
 
     def hand(self, view: View) -> None:
@@ -125,10 +127,6 @@ class Screen:
     def legend(self) -> list[Text]:
         """What the signs of the screen mean, for `help`."""
         return []
-
-    def stage(self, view: View) -> object:
-        """The stretch of the game that `auto` plays to the end of."""
-        return view.get("round"), view.get("phase")
 
     # The result.
 

@@ -2,13 +2,13 @@
 
 from starlanes.cli.words import Words
 from starlanes.kernel.game import Game
-from starlanes.tui.federation import FederationScreen
-from starlanes.tui.federation_plain import FederationPlain
-from starlanes.tui.frontiers import FrontiersScreen
-from starlanes.tui.frontiers_plain import FrontiersPlain
+from starlanes.tui.federation.plain import FederationPlain
+from starlanes.tui.federation.screen import FederationScreen
+from starlanes.tui.frontiers.plain import FrontiersPlain
+from starlanes.tui.frontiers.screen import FrontiersScreen
 from starlanes.tui.paper import Paper
-from starlanes.tui.race import RaceScreen
-from starlanes.tui.race_plain import RacePlain
+from starlanes.tui.race.plain import RacePlain
+from starlanes.tui.race.screen import RaceScreen
 from starlanes.tui.screen import Screen
 
 #: By game: the screen with signs and colours, and the one in words alone.

@@ -32,7 +32,7 @@ class Paragraph:
 
 
 class Story:
-    """Tells facts to one viewer; `mark` remembers how far the viewer has read."""
+    """Tells facts to one viewer; `read_to` remembers how far the viewer has read."""
 
     def __init__(self, catalog: Catalog, viewer: int, names: list[str], turns: Collection[str] = ()) -> None:
         self.catalog = catalog
@@ -41,7 +41,7 @@ class Story:
         self.viewer = viewer
         self.names = names
         self.lines: list[tuple[str, str]] = []
-        self.mark = 0
+        self.read_to = 0
 
     def tell(self, facts: list[dict[str, Plain]]) -> None:
         for fact in facts:
@@ -53,11 +53,11 @@ class Story:
 
     def read(self) -> None:
         """Everything so far has been read."""
-        self.mark = len(self.lines)
+        self.read_to = len(self.lines)
 
     def news(self) -> list[Paragraph]:
         """What the viewer has not read yet."""
-        return paragraphs(self.lines[self.mark :])
+        return paragraphs(self.lines[self.read_to :])
 
     def rounds(self, last: int | None = None) -> list[Paragraph]:
         """Everything, or the last so many rounds."""

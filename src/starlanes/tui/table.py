@@ -94,7 +94,7 @@ class Table:
         story.lines = []
         for facts in self.match.log(self.me):
             story.tell(facts)
-        story.mark = max((at for at, (kind, _text) in enumerate(story.lines) if kind in unread), default=0)
+        story.read_to = max((at for at, (kind, _text) in enumerate(story.lines) if kind in unread), default=0)
 
     def bots_answer(self) -> None:
         """Let the bots answer until nobody but the person is asked."""
@@ -109,6 +109,11 @@ class Table:
                 facts = ([] if stood_in is None else [stood_in]) + self.match.answer(seat, choice)
                 self.story.tell([fact.seen_by(self.me) for fact in facts])
 
+    def stage(self) -> tuple[int, str, int]:
+        """The stretch of the game that `auto` plays to the end of."""
+        now = self.match.progress()
+        return now.round, now.phase, now.turn
+
     def decide(self) -> None:
         """One decision of the person: draw, then read lines until one changes something."""
         ask = self.match.ask(self.me)
@@ -118,6 +123,7 @@ class Table:
         if self.welcome is not None:
             news.append(self.welcome)
             self.welcome = None
+        self.screen.now = self.match.progress()
         self.screen.draw(view, ask, options, news)
         while not self.act(self.reader.read(self.commands.likely(options)), ask, options):
             pass

@@ -7,7 +7,10 @@ import pytest
 
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.game import GAME
+from starlanes.games.federation.kinds import COLOUR_NAMES, NONE, SIXMOON
 from starlanes.games.federation.state import State, state_of
+from starlanes.games.federation.tiles import MISSION_SLUGS
+from starlanes.games.federation.view import set_words
 from starlanes.kernel.errors import BadPosition
 from tests.kernel.helpers import begin, play_on
 
@@ -23,7 +26,38 @@ from tests.kernel.helpers import begin, play_on
         ({"A": {"stock": {"lavandium": 6, "oceanium": 5}}}, "a stock holds 10 crystals at most"),
         ({"A": {"stock": {"gold": 6}}}, "gold is a whole number from 0 to 5, not '6'"),
         ({"A": {"hangar": 5, "flown": ["neo", "6moon", "atalum", "arratooine"]}}, "a player has 8 ships"),
-        ({"A": {"degree": 11}}, "degree is a whole number from 0 to 10, not '11'"),
+        ({"A": {"degree": 11}}, "degree is a whole number from 1 to 10, not '11'"),
+        ({"A": {"degree": 0}}, "degree is a whole number from 1 to 10, not '0'"),
+        ({"A": {"flown": MISSION_SLUGS[:9], "hangar": 0}}, "a player has 8 ships"),
+        ({"A": {"ready": ["1c1"]}}, "player A: '1c1' works at once and is never face up"),
+        ({"A": {"scholars": ["2a1"]}}, "player A: '2a1' needs a scholar of type A on level 1"),
+        ({"A": {"ghost": True}}, "the ghost ship is in play only with the option ghost-ship=yes"),
+        ({"A": {"special": True}, "B": {"special": True}}, "there is one special ambassador"),
+        ({"A": {"starter": "starter-1"}, "B": {"starter": "starter-1"}}, "'starter-1' is taken already"),
+        ({"A": {"deep_space": ["deep-1"]}, "B": {"deep_space": ["deep-1"]}}, "'deep-1' is taken already"),
+        ({"A": {"deep_space": ["deep-1", "deep-2"]}}, "player A: one Deep Space tile per player"),
+        ({"deep_space": ["deep-1", "deep-2", "deep-3", "deep-4"]}, "3 Deep Space tiles are in play, not 4"),
+        ({"starters": ["starter-1", "starter-2", "starter-3", "starter-4"]}, "3 starter tiles are in play, not 4"),
+        ({"deep_space": ["deep-1", "deep-1"]}, "'deep-1' is there twice"),
+        ({"A": {"ambassadors": [3, 3]}}, "player A has no further ambassador 3"),
+        ({"senate": {"officers": "A vote 1 die"}}, "player A has no die to add"),
+        ({"A": {"die": 2}, "senate": {"officers": "A funding 1 die"}}, "a die is added to votes only"),
+        (
+            {"A": {"die": 2}, "senate": {"officers": "A vote 1 die", "patrons": "A vote 1 die"}},
+            "player A has added the die to a vote already",
+        ),
+        ({"medals": {"neo": [3, 4]}}, "the medals of neo lie on 4, 6, not on 3"),
+        ({"law_decks": {"left": ["neo", "neo"]}}, "'neo' is there twice"),
+        ({"planet_blocks": [1, 1]}, "'1' is there twice"),
+        ({"structures": ["university"]}, "'university' is no side of production slot 1"),
+        ({"moons": {1: ["alt2-01"]}}, "'alt2-01' has power 2, not 1"),
+        ({"side": {1: ["alt2-01"]}}, "'alt2-01' has power 2, not 1"),
+        ({"moons": {1: ["alt1-01", "alt1-02", "alt1-02", "alt1-04", "alt1-04"]}}, "4 alterations lie on a moon, not 5"),
+        ({"display": {"1A": ["2a1"]}}, "'2a1' is no scholar of 1A"),
+        ({"piles": {"3A": ["3a1"]}}, "a level is a whole number from 1 to 2, not '3'"),
+        ({"display": {"3A": "3a1"}, "A": {"scholars": ["3a2"]}}, "one scholar of 3A is in play, not 2"),
+        ({"tokens": {"t1": "inert-1"}}, "'inert-1' does not lie on 't1'"),
+        ({"tokens_up": ["n1"]}, "no token lies on 'n1'"),
         ({"A": {"scholars": ["1z1"]}}, "'1z1' is no scholar"),
         ({"A": {"scholars": ["1a1", "1a2"]}}, "'1a2' is a second scholar of its type and level"),
         ({"A": {"scholars": ["1a4"]}}, "'1a4' is in play only with the option scholars=kickstarter"),
@@ -88,6 +122,60 @@ def test_a_built_position_has_every_component_once() -> None:
         "B": {"tokens": ["inert-2"], "scholars": ["1c2", "2c2"], "pawns": {"1": 2, "4": 1}, "flown": ["spy"]},
     }
     assert audit(state_of(GAME.build(GAME.setup(2, 1), given))) == []
+
+
+def test_what_is_in_play_keeps_its_number() -> None:
+    """A tile that a player has, or that is described, comes out of the box for another that was dealt."""
+    given: dict[str, Any] = {"A": {"deep_space": ["deep-5"], "starter": "starter-3", "scholars": ["1a4", "3b3"]}}
+    for seed in range(20):
+        s = state_of(GAME.build(GAME.setup(2, seed, {"scholars": "kickstarter"}), given))
+        assert audit(s) == []
+        assert len(s.deep) == len(s.starters) == 2
+        assert len(s.level_1[0]) == 2
+        assert s.level_3[1] == NONE
+
+
+def test_medals_that_are_due_have_been_received() -> None:
+    given: dict[str, Any] = {
+        "first": "B",
+        "A": {"mage": 4, "flown": ["small-lounge"]},
+        "B": {"mage": 5, "degree": 8, "miner": "n5"},
+    }
+    s = state_of(GAME.build(GAME.setup(2, 1), given))
+    assert set_words(COLOUR_NAMES, s.players[0].medals) == ["intrigue"]
+    assert set_words(COLOUR_NAMES, s.players[1].medals) == ["neo", "6moon", "accreditation"]
+    assert s.medals[SIXMOON] == [6]
+    assert audit(s) == []
+
+
+def test_a_described_start_is_dealt_as_it_says() -> None:
+    given: dict[str, Any] = {
+        "phase": "start",
+        "first": "B",
+        "starters": ["starter-2", "starter-5", "starter-8"],
+        "deep_space": ["deep-1", "deep-4", "deep-7"],
+        "law_decks": {"left": ["neo", "6moon"], "right": ["atalum"]},
+        "planet_blocks": [3, 1],
+        "room_blocks": [2],
+        "piles": {"1C": ["1c3", "1c1"], "2C": ["2c2"]},
+        "side": {"1": ["alt1-02", "alt1-01"]},
+        "moons": {"2": ["alt2-01", "alt2-02", "alt2-03", "alt2-04"]},
+        "tokens": {"t1": "token-4"},
+    }
+    s = state_of(GAME.build(GAME.setup(2, 1), given))
+    assert audit(s) == []
+    s.go_on()
+    told: Any = GAME.read(s)
+    assert told["starters"] == given["starters"]
+    assert told["deep_space"] == given["deep_space"]
+    assert told["piles"]["1C"] == ["1c3", "1c1", "1c2"]
+    assert told["piles"]["2C"][0] == "2c2"
+    assert told["display"]["2C"] == []
+    assert told["side_piles"]["1"][:2] == ["alt1-02", "alt1-01"]
+    assert told["planet_blocks"][0] == 1  # the third tile lies in the Senate
+    assert told["senate"]["atalum-left"] == "neutral 1"
+    assert told["laws"] == {"left": "neo", "right": "atalum"}
+    assert told["law_decks"]["left"][0] == "6moon"
 
 
 def lose_an_alteration(s: State) -> None:

@@ -65,7 +65,10 @@ def test_the_numbers_of_an_effect_are_in_its_words(language: str) -> None:
 
 def test_some_things_in_english() -> None:
     assert describe_scholar("1e1", "en").text == "In a later main action on Néo: gain 2 Lavandium."
-    assert describe_scholar("1d4", "en").text == "In a later main action in a room: the room gives 1 more."
+    assert describe_scholar("1d4", "en").text == (
+        "In a later main action in a room: the room gives 1 unit more of what it gives (not the President's Office, "
+        "not by a spy)."
+    )
     assert describe_scholar("3b2", "en").text == "At once: score 3 points for each gold diamond in your stock."
     assert describe_scholar("1c2", "en").text == "At once: take 1 ship or release 1 mission of your choice."
     assert describe_alteration("alt2-08", "en").text == "Funding; gain 1 Coppernium and 1 Oceanium."
@@ -76,6 +79,21 @@ def test_some_things_in_english() -> None:
     assert describe_action("module", "en").text == "Gain 1 Oceanium."
 
 
+def test_exceptions_and_numbers_are_said() -> None:
+    assert describe_action("small-lounge", "en").text == (
+        "Gain 1 degree of accreditation; make 1 step on a grand project of your choice."
+    )
+    assert "ake 2 steps in all on grand projects" in describe_tile("deep-1", "en").text
+    assert "of level 1, on display" in describe_scholar("1a3", "en").text
+    assert "of level 1 or 2, on display" in describe_scholar("2a3", "en").text
+    assert "the same one several times" in describe_scholar("1b4", "en").text
+    assert "of the same one twice" in describe_scholar("2b3", "en").text
+    assert "not the President's Office, not by a spy" in describe_scholar("2d4", "en").text
+    # A pawn that is put without paying names neither a price nor a number.
+    assert choice_in_words(VOCABULARY.parse("pawn 2"), "en") == "pawn in shop 2 (Oceanium)"
+    assert choice_in_words(VOCABULARY.parse("shop 2"), "en") == "shop 2 (1 or 2 Oceanium for 1 Lavandium)"
+
+
 def test_some_things_in_french() -> None:
     assert describe_scholar("1e1", "fr").text == (
         "Lors d'une prochaine action principale sur Néo\u00a0: gagnez 2 Lavandium."
@@ -83,7 +101,8 @@ def test_some_things_in_french() -> None:
     assert describe_structure("shipyard", "fr").name == "Chantier naval spatial"
     assert describe_action("patrons", "fr").name == "Salon des Mécènes"
     assert describe_tile("deep-7", "fr").text == (
-        "Votre niveau d'accréditation gagne 1 jusqu'à la fin de la partie\u00a0; mettez votre dé Assistant sur 6."
+        "Votre niveau d'accréditation compte 1 de plus jusqu'à la fin de la partie\u00a0; "
+        "mettez votre dé Assistant sur 6."
     )
     assert describe_shop("5", "fr").text == (
         "Payez 1 Oceanium contre diamants d'or\u00a0: 1 au niveau 1, 2 au niveau 2."

@@ -31,13 +31,13 @@ def test_everything_that_can_be_chosen_is_printed(table: str) -> None:
 
 
 def texts(value: Any) -> list[dict[str, str]]:
-    """Every text with its languages, however deep."""
+    """Every text with its languages, however deep; signs are no texts."""
     if isinstance(value, list):
         return [text for item in value for text in texts(item)]
     if not isinstance(value, dict):
         return []
     if set(value) == set(LANGUAGES):
-        return [value]
+        return [value] if isinstance(value["en"], str) else []
     return [text for item in value.values() for text in texts(item)]
 
 
@@ -53,3 +53,31 @@ def test_the_asteroids_lead_somewhere() -> None:
     rows = {row["id"]: row for row in PRINTED["asteroids"]}
     for row in rows.values():
         assert all(rows[slug]["influence"] > row["influence"] for slug in row["next"])
+
+
+def things() -> list[dict[str, Any]]:
+    """Every row that has signs."""
+    tables = [rows for rows in PRINTED.values() if isinstance(rows, list)]
+    return [row for rows in tables for row in rows if isinstance(row, dict) and "signs" in row]
+
+
+def test_signs_are_pieces_of_the_short_texts() -> None:
+    rows = things()
+    assert len(rows) > 100
+    for row in rows:
+        for language in LANGUAGES:
+            parts = row["signs"][language]
+            letters = "".join(part if isinstance(part, str) else part["text"] for part in parts)
+            assert letters.replace(" ", "") == row["short"][language].replace(" ", "")
+            assert not any(isinstance(part, str) and set("<=>") & set(part) for part in parts)
+    # The same signs in both languages: what is drawn does not depend on words.
+    for row in rows:
+        drawn = [sorted(part["sign"] for part in row["signs"][language] if part != str(part)) for language in LANGUAGES]
+        assert drawn[0] == drawn[1], row["id"]
+
+
+def test_signs_by_name() -> None:
+    found = {row["id"]: row["signs"]["en"] for row in PRINTED["scholars"]}
+    assert found["1e1"] == ["+2", {"sign": "lavandium", "text": "L"}]
+    per = {"sign": "influence-e81216", "text": "influence on E81216"}
+    assert found["3b1"] == ["2", {"sign": "points", "text": "pt"}, "/", per]

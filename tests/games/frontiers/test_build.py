@@ -5,9 +5,15 @@ from typing import Any
 import pytest
 
 from starlanes.games.frontiers.game import GAME
+from starlanes.games.frontiers.kinds import END_POOL, END_SPACES
 from starlanes.games.frontiers.state import State, state_of
+from starlanes.games.frontiers.tiles import SLUGS, TILES
 from starlanes.kernel.errors import BadPosition
+from starlanes.kernel.facts import Plain
 from tests.kernel.helpers import begin, play_on
+
+#: One side of every large development.
+LARGE = [tile.slug for tile in TILES if tile.large and tile.side != "B"]
 
 
 @pytest.mark.parametrize(
@@ -58,11 +64,37 @@ from tests.kernel.helpers import begin, play_on
         ({"A": {"developments": 3}}, "developments is a list, not '3'"),
         ({"A": {"stored": {"goods": "rare"}}}, "goods is a list, not 'rare'"),
         ({"A": {"colonies": ["old-earth", "ancient-race"]}}, "player A has one home world"),
-        ({"A": {"colonies": ["old-earth"]}, "B": {"colonies": ["old-earth"]}}, "on a mat that another player has"),
+        (
+            {"A": {"colonies": ["old-earth"]}, "B": {"colonies": ["old-earth"]}},
+            "player B and another player have mat 1",
+        ),
         ({"pool": None}, "pool is a whole number from 0 on, not 'None'"),
         ({"down": "settle"}, "down is a list, not 'settle'"),
         ({"goals": {"up": {"C": "taxes"}}}, "there is no player 'C'; players are AB"),
         ({"goals": {"up": ["taxes"]}}, "up is a table of names and values"),
+        ({"pool": 25}, "VP in the pool: there are at most 24, not 25"),
+        ({"A": {"chips": 4}, "pool": 21}, "VP in the pool: there are at most 20, not 21"),
+        ({"A": {"chips": 30}}, "the players have 6 VP more than the pool had"),
+        ({"colonists": 25}, "colonists in the supply: there are at most 24, not 25"),
+        ({"A": {"colonists": 20}, "B": {"colonists": 5}}, "colonists of player B: there are at most 4, not 5"),
+        (
+            {"A": {"colonists": 23}, "B": {"colonies": ["alien-sentinels"]}},
+            "colonists on the colonies of player B: there are at most 1, not 2",
+        ),
+        ({"cubes": {"rare": 40}}, "rare cubes in the supply: there are at most 17, not 40"),
+        ({"left": {"space-marines": 2}}, "'space-marines' in the offer: there are at most 1, not 2"),
+        ({"A": {"stored": {"goods": ["rare"] * 5}}}, "goods on the stock mat of player A: there are at most 4, not 5"),
+        ({"A": {"stored": {"credits": 9}}}, "credits on the stock mat of player A: there are at most 8, not 9"),
+        ({"A": {"explored": SLUGS[:10]}}, "worlds of player A: there are at most 9, not 10"),
+        ({"A": {"developments": LARGE}}, "spaces of player A: there are at most 12, not 14"),
+        ({"A": {"colonies": ["gem-world"], "goods": ["gem-world", "gem-world"]}}, "'gem-world' has two goods"),
+        ({"round": 0}, "round is a whole number from 1 on, not '0'"),
+        ({"down": ["settle", "settle"]}, "'settle' is down twice"),
+        ({"down": ["retreat"]}, "'retreat' is down twice, or not in play"),
+        ({"action": "start", "A": {"mat": 9}}, "there is no empire mat 9; they are 1 to 8"),
+        ({"action": "start", "A": {"mat": 3}, "B": {"mat": 3}}, "player B and another player have mat 3"),
+        ({"action": "start", "A": {"colonies": ["old-earth"]}}, "player A has no tiles before the start"),
+        ({"A": {"mat": 2, "colonies": ["old-earth"]}}, "'old-earth' is not on mat 2"),
     ],
 )
 def test_an_impossible_position_is_refused(given: dict[str, Any], reason: str) -> None:
@@ -82,12 +114,21 @@ def test_goals_belong_to_games_with_goals() -> None:
 def test_cubes_can_run_out_in_a_description_too() -> None:
     with pytest.raises(BadPosition, match="there are no more alien cubes"):
         GAME.build(
-            GAME.setup(2, 1),
+            GAME.setup(4, 1),
             {
-                "A": {"stored": {"goods": ["alien"] * 11}},
-                "B": {"colonies": ["alien-sentinels"], "goods": ["alien-sentinels"]},
+                "A": {"stored": {"goods": ["alien", "alien", "alien", "alien"]}},
+                "B": {"stored": {"goods": ["alien", "alien", "alien", "alien"]}},
+                "C": {"stored": {"goods": ["alien", "alien", "alien"]}},
+                "D": {"colonies": ["alien-sentinels"], "goods": ["alien-sentinels"]},
             },
         )
+
+
+def test_what_a_position_shows_about_its_end_is_known() -> None:
+    developments: list[Plain] = [*LARGE[:6]]
+    s = state_of(GAME.build(GAME.setup(2, 1), {"A": {"chips": 24, "developments": developments}}))
+    assert s.ending == END_POOL | END_SPACES
+    assert state_of(GAME.build(GAME.setup(2, 1), {"A": {"chips": 30}, "ending": ["pool"]})).pool == -6
 
 
 def lose_a_world(s: State) -> None:

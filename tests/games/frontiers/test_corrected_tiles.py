@@ -92,3 +92,82 @@ def test_a_production_refinery_produces_the_declared_kind(tiles: list[Tile]) -> 
     match = match_at({"action": "produce", "B": {"colonies": ["alien-oort-cloud-refinery"]}})
     answer(match, 1, "kind genes")
     assert state_of(match.position).players[1].goods == [2]
+
+
+def test_a_power_used_for_military_stays_used_when_another_tile_is_replaced(tiles: list[Tile]) -> None:
+    """ "Une fois par action": which powers were used is remembered by tile, not by their place in a list."""
+    correct(tiles, "gem-world", {"powers": [{"phase": "settle", "code": "temporary", "value": 4, "good": "any"}]})
+    empire: dict[str, Plain] = {
+        "colonies": ["gem-world", "volcanic-world", "asteroid-belt"],
+        "goods": ["volcanic-world", "asteroid-belt"],
+        "developments": ["expeditionary-force", "terraforming-engineers", "improved-logistics"],
+        "explored": ["rebel-miners", "rebel-outpost", "prosperous-world", "tourist-world"],
+        "colonists": 6,
+        "credits": 4,
+    }
+    match = match_at({"action": "settle", "A": empire})
+    answer(match, 0, "settle rebel-miners", "spend expeditionary-force", "good volcanic-world")
+    answer(match, 0, "by conquer", "upgrade gem-world")
+    assert state_of(match.position).players[0].raised == 2
+    assert [choice.text for choice in match.ask(0).choices] == ["pass", "settle tourist-world"]
+
+
+def test_two_powers_for_temporary_military_on_one_tile(tiles: list[Tile]) -> None:
+    powers = [{"phase": "settle", "code": "temporary", "value": value, "good": "any"} for value in (1, 3)]
+    correct(tiles, "gem-world", {"powers": powers})
+    empire: dict[str, Plain] = {
+        "colonies": ["gem-world", "volcanic-world", "asteroid-belt"],
+        "goods": ["gem-world", "volcanic-world", "asteroid-belt"],
+        "explored": ["uplift-coalition"],
+        "colonists": 2,
+    }
+    match = match_at({"action": "settle", "A": empire})
+    answer(match, 0, "settle uplift-coalition", "good volcanic-world")
+    assert state_of(match.position).players[0].raised == 3
+    answer(match, 0, "good gem-world")
+    assert INDEX["uplift-coalition"] in state_of(match.position).players[0].colonies
+
+
+def test_each_power_to_pay_for_military_worlds_has_its_own_exception(tiles: list[Tile]) -> None:
+    power = {"phase": "settle", "code": "pay_for_military", "discount": 2, "not_good": "rare"}
+    correct(tiles, "tourist-world", {"powers": [power]})
+    empire: dict[str, Plain] = {
+        "colonies": ["tourist-world"],
+        "developments": ["diplomat"],
+        "explored": ["alien-sentinels", "rebel-miners", "rebel-underground"],
+        "colonists": 6,
+        "credits": 20,
+    }
+    match = match_at({"action": "settle", "A": empire})
+    costs = match.view(0)["me"]["costs"]
+    alien, rare, gray = (TILES[INDEX[slug]] for slug in ("alien-sentinels", "rebel-miners", "rebel-underground"))
+    assert costs[alien.slug] == alien.cost - 2  # the world's power alone
+    assert costs[rare.slug] == rare.cost - 1  # Diplomat alone
+    assert costs[gray.slug] == gray.cost - 3  # both
+
+
+def test_each_colony_that_may_be_replaced_has_its_own_exception(tiles: list[Tile]) -> None:
+    for slug, good in (("tourist-world", "alien"), ("asteroid-belt", "novelty")):
+        correct(tiles, slug, {"powers": [{"phase": "settle", "code": "replace_self", "not_good": good}]})
+    empire: dict[str, Plain] = {"colonies": ["tourist-world", "asteroid-belt"], "explored": ["gem-world"]}
+    match = match_at({"action": "settle", "A": empire})
+    assert [choice.text for choice in match.ask(0).choices] == ["colonists", "replace tourist-world"]
+
+
+def test_colonies_that_produce_for_a_price_are_paid_for_in_any_order(tiles: list[Tile]) -> None:
+    """What one brings may pay for another."""
+    correct(tiles, "gem-world", {"powers": [{"phase": "produce", "code": "paid", "cost": 3}]})
+    correct(
+        tiles,
+        "volcanic-world",
+        {
+            "powers": [
+                {"phase": "produce", "code": "paid", "cost": 1},
+                {"phase": "produce", "code": "credits_here", "value": 3},
+            ]
+        },
+    )
+    empire: dict[str, Plain] = {"colonies": ["gem-world", "volcanic-world"], "credits": 1}
+    match = match_at({"action": "produce", "B": empire, "track": "BABA"})
+    answer(match, 1, "fill volcanic-world", "fill gem-world")
+    assert state_of(match.position).players[1].goods_count() == 2

@@ -69,7 +69,7 @@ def test_facts_about_goals_keep_them_from_the_others() -> None:
         text = json.dumps([fact.seen_by(seat) for fact in facts])
         assert not any(f'"{goal}"' in text for goal in GOAL_NAMES)
     mine = [fact.seen_by(0) for fact in facts]
-    assert {"fact": "kept", "seat": 0, "goal": "conscription"} in mine
+    assert {"fact": "kept", "rule": "goals", "seat": 0, "goal": "conscription"} in mine
     assert [fact["goals"] for fact in mine if fact["fact"] == "looked"] == [["exploration", "taxes", "conscription"]]
 
 

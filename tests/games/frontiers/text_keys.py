@@ -8,7 +8,9 @@ from starlanes.games.frontiers.data import PACKAGE
 from starlanes.games.frontiers.describe import describe, described_power, goal_text
 from starlanes.games.frontiers.game import GAME
 from starlanes.games.frontiers.kinds import END_NAMES, GOAL_NAMES, KEYWORD_NAMES, KIND_NAMES, PHASE_NAMES
+from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.rulings import RULINGS
+from starlanes.games.frontiers.state import BONUS, CHOICE
 from starlanes.games.frontiers.texts import catalog, names_of
 from starlanes.games.frontiers.tiles import POWER_FIELDS, TILES, Power
 from starlanes.kernel.text import LANGUAGES, game_texts
@@ -18,8 +20,9 @@ FOLDER = SRC / "games" / "frontiers"
 RULINGS_FILE = FOLDER / "RULINGS.md"
 TEXTS = {language: game_texts(PACKAGE, language) for language in LANGUAGES}
 
-#: Functions whose last argument says what a gain is for, if it is written out.
+#: Functions whose last argument says what a gain is for: a word of these, or a field of Powers.
 GAINS = ("gain_credits", "gain_colonists", "gain_vp", "draw_worlds")
+GAINED_FOR = {"BONUS": BONUS, "CHOICE": CHOICE}
 
 #: Texts that clients ask for by name.
 OF_CLIENTS = {"game.name"}
@@ -31,8 +34,10 @@ class FrontiersReader(Reader):
     def use(self, call: ast.Call) -> Use | None:
         name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
         where = f"{self.file.name}:{call.lineno}"
+        if name in GAINS and isinstance(call.args[-1], ast.Name) and call.args[-1].id in GAINED_FOR:
+            return Use(where, [f"gained-for.{GAINED_FOR[call.args[-1].id]}"], set(), set(), [])
         if name in GAINS and isinstance(call.args[-1], ast.Constant):
-            return Use(where, [f"gained-for.{word}" for word in self.strings(call.args[-1])], set(), set(), [])
+            assert hasattr(Powers([], TILES), str(call.args[-1].value)), where
         if name == "tell_ended":
             return Use(where, [f"reason.{word}" for word in (*END_NAMES.values(), "several")], set(), set(), [])
         return super().use(call)

@@ -20,7 +20,7 @@ const PATIENCE = 5000;
 /** A line that has not opened by then never will. */
 const OPEN_WITHIN = 10_000;
 /** Close codes that mean "you may not", so that trying again is of no use. */
-const FINAL = new Set([4404, 1008]);
+const FINAL = new Set([4404, 4409, 1008]);
 
 export class Link {
   private socket: WebSocket | null = null;

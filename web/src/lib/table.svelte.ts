@@ -67,6 +67,9 @@ export class TableSession implements Desk {
 
   private link: Link | null = null;
   private seq = -1;
+  /** The step before which the log has not been read yet, and a number for the reading that goes on. */
+  private unread = 0;
+  private reading = 0;
   private told = $state.raw<Statics | null>(null);
   /** Who waits for which reply; told nothing (null) if the line goes down first. */
   private readonly replies = new Map<number, (message: Told | null) => void>();
@@ -207,7 +210,10 @@ export class TableSession implements Desk {
     const answered = this.pending.length > 0 && told.step > this.step;
     this.seq = told.seq;
     this.view = view;
-    this.facts = whole ? told.facts : [...this.facts, ...told.facts];
+    const from = whole ? told.facts_from : 0;
+    const before = !whole ? this.facts : told.stands ? this.facts.filter((one) => one.step < from) : [];
+    this.facts = [...before, ...told.facts];
+    if (whole) this.readOn(told.stands ? (this.unread < from ? this.unread : from) : from);
     if (whole) this.since = told.since;
     else if (answered) this.since = this.step + this.pending.length;
     this.step = told.step;
@@ -217,12 +223,27 @@ export class TableSession implements Desk {
     this.clock = told.clock;
     this.over = told.over;
     this.result = told.result;
-    if (told.scores) this.scores = told.scores;
+    if (told.scores) this.scores = whole ? told.scores : [...this.scores, ...told.scores];
     this.setAsk(told.ask, answered);
     this.pending = [];
     this.ready = true;
     const news = told.facts.flatMap((step) => step.facts);
     if (!whole && news.length > 0) for (const listener of this.listeners) listener(news);
+  }
+
+  /** Get what was told before a step, page by page: a state brings only the end of a long log. */
+  private readOn(before: number): void {
+    this.unread = before;
+    this.reading += 1;
+    const reading = this.reading;
+    if (before === 0 || !this.link) return;
+    const ref = this.link.send({ type: "log", before });
+    if (!ref) return;
+    this.replies.set(ref, (message) => {
+      if (message?.type !== "log" || reading !== this.reading) return;
+      this.facts = [...message.facts, ...this.facts];
+      this.readOn(message.facts_from);
+    });
   }
 
   /** After my own answer the same words are another question. */

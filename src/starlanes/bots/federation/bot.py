@@ -6,7 +6,7 @@ from starlanes.bots.federation.worth import PARTS, WEIGHTS, Judge
 from starlanes.games.federation.describe import choice_in_words
 from starlanes.games.federation.state import State
 from starlanes.games.federation.texts import capital
-from starlanes.games.federation.turn import DIE_AFTER, DIE_FIRST, SENDING, SHOWING, Turn
+from starlanes.games.federation.turn import BETWEEN, DIE_AFTER, DIE_FIRST, SENDING, SHOWING, Turn
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.facts import Plain
@@ -115,7 +115,7 @@ class Thinker:
         if s.over or s.turn != self.s.turn or s.round != self.s.round or s.executive or s.first_asked() != self.seat:
             return True
         frame = s.top()
-        return isinstance(frame, Turn) and frame.stage not in (SENDING, SHOWING, DIE_FIRST, DIE_AFTER)
+        return isinstance(frame, Turn) and frame.stage not in (SENDING, SHOWING, DIE_FIRST, BETWEEN, DIE_AFTER)
 
     def at_a_glance(self, s: State) -> int:
         """The ambassador or the face to show, judged as soon as it is placed, before the action."""

@@ -6,7 +6,7 @@ from typing import Final
 from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.bots.frontiers.thinking import Thinker
 from starlanes.bots.frontiers.worth import WEIGHTS
-from starlanes.games.frontiers.choices import VOCABULARY
+from starlanes.games.frontiers.choices import PICK, VOCABULARY
 from starlanes.games.frontiers.describe import capital, choice_in_words
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
@@ -38,9 +38,9 @@ class GreedyBot(Bot):
 
     def ranked(self, glimpse: Glimpse) -> list[tuple[float, Choice]]:
         """All choices with their worth in VP, the best first."""
-        ask = glimpse.ask
-        thinker = Thinker(glimpse.view, ask.seat, self.weights)
-        found = [(thinker.value(choice) + self.whims[choice.code % WHIMS], choice) for choice in ask.choices]
+        thinker = Thinker(glimpse, self.weights)
+        choices = glimpse.ask.choices
+        found = [(thinker.value(choice.code) + self.whims[choice.code % WHIMS], choice) for choice in choices]
         found.sort(key=lambda pair: -pair[0])
         return found
 
@@ -53,7 +53,7 @@ class GreedyBot(Bot):
             return [Phrase("only")]
         (_best, choice), (_second, other), *_rest = self.ranked(glimpse)
         if choice.verb == "pick":
-            mine, theirs = Thinker(glimpse.view, glimpse.seat, self.weights).gains(choice.args[0])
+            mine, theirs = Thinker(glimpse, self.weights).gains(choice.code - PICK)
             return [Phrase("pick", {"choice": choice.text, "mine": round(mine), "theirs": round(theirs)})]
         return [Phrase("pass" if choice.verb == "pass" else "best", {"choice": choice.text, "other": other.text})]
 

@@ -6,14 +6,16 @@ were found by letting bots with slightly different ones play each other.
 
 from typing import Final
 
+from starlanes.games.frontiers.colonise import settle_world
 from starlanes.games.frontiers.consume import price
 from starlanes.games.frontiers.kinds import KINDS
 from starlanes.games.frontiers.numbers import COLONISTS_LEFT, COLONISTS_PER_PLAYER, COLONY_LIMIT, SPACES, VP_PER_PLAYER
-from starlanes.games.frontiers.powers import Powers
+from starlanes.games.frontiers.player import EMPTY, Player
 from starlanes.games.frontiers.scoring import declared_kind, total
-from starlanes.games.frontiers.state import EMPTY, Player, State
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import PRODUCTION, WINDFALL
 from starlanes.games.frontiers.worlds import least_cost, strength
+from starlanes.kernel.lists import with_sorted
 
 #: Rounds of a usual game.
 ROUNDS: Final = 14.0
@@ -112,10 +114,10 @@ class Judge:
             s = self.start.copy()
             before = self.present(s, seat)
             player = s.players[seat]
-            row = s.tiles[world]
-            player.colonies = [*player.colonies, world]
-            player.goods.append(max(0, row.kind) if row.makes == WINDFALL else EMPTY)
-            player.powers = Powers(player.colonies + player.developments, s.tiles)
+            player.explored = with_sorted(player.explored, world)
+            player.colonists += s.tiles[world].colonists
+            settle_world(s, seat, world, max(0, s.tiles[world].kind))
+            s.refresh_powers()
             known = self.present(s, seat) - before
             self.added[(seat, world)] = known
         return known
@@ -175,7 +177,7 @@ class Judge:
         out += w["draw"] * (powers.explore_draw + powers.settle_draw)
         out += w["colonists"] * self.colonist * (powers.explore_colonists + powers.settle_colonists)
         out += w["temporary"] * len(powers.temporary) + w["second-world"] * (powers.settlings - 1)
-        out += w["diplomat"] if powers.pays_for_military else 0.0
+        out += w["diplomat"] if powers.payments else 0.0
         out += w["upgrade"] if powers.upgrade_up_to >= 0 else 0.0
         return out
 

@@ -39,7 +39,7 @@ def gain_degrees(s: State, seat: int, n: int, why: str) -> None:
     if climbed < n:
         points = PAST_LAST * (n - climbed)
         s.score(seat, BY_LADDER, points)
-        tell_points(s.ear, seat, points, "ladder")
+        tell_points(s.ear, seat, points, "ladder", RULE)
     if climbed > 0 and player.degree == LAST_DEGREE:
         reach_deep_space(s, seat)
 
@@ -84,11 +84,7 @@ class Upkeep(Question):
     """Pay for the own level or a lower one, or for none."""
 
     NAME: ClassVar[str] = "upkeep"
-
-    def copy(self) -> "Upkeep":
-        other = Upkeep()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (UPKEEP_TO,)
 
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
@@ -110,11 +106,17 @@ class Upkeep(Question):
         level = due_level(s, seat)
         return Phrase("prompt.upkeep", {"level": level, "resource": RESOURCE_NAMES[UPKEEP[level]]}, UPKEEP_RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         level = code - UPKEEP_TO + 1
         if not 1 <= level <= LEVELS:
             why.because("why.upkeep", UPKEEP_RULE)
-        elif FREE_LEVEL < level <= due_level(s, seat):
+        elif FREE_LEVEL < level <= due_level(s, self.seat):
             why.because("why.cannot-keep", UPKEEP_RULE, {"level": level, "resource": RESOURCE_NAMES[UPKEEP[level]]})
         else:
-            why.because("why.upkeep-level", UPKEEP_RULE, {"level": due_level(s, seat)})
+            why.because("why.upkeep-level", UPKEEP_RULE, {"level": due_level(s, self.seat)})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Upkeep":
+        other = Upkeep()
+        self.copy_question(other)
+        return other

@@ -1,11 +1,12 @@
 """Placing an ambassador (rulebook I.1, "Focus sur le jeton Ambassadeur"): which space, which ambassador, which face.
 
-A space can be chosen if the stock and the bonus of what is shown can pay for its action.
+A space can be chosen if the stock, the bonus of what is shown and scholars can pay for its action (means.py).
 """
 
 from typing import Final
 
 from starlanes.games.federation.board import (
+    AMBASSADOR_BUNDLE,
     FUNDING_GIVES,
     SPACE_ACTION,
     SPACE_NAMES,
@@ -18,10 +19,11 @@ from starlanes.games.federation.kinds import (
     PRESIDENT,
     SPECIAL,
 )
+from starlanes.games.federation.means import pays_for
 from starlanes.games.federation.numbers import HAS_FUNDING
 from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import NOTHING, payable, plus, thrifty
+from starlanes.games.federation.stock import NOTHING
 from starlanes.games.federation.tiles import ALTERATIONS
 from starlanes.kernel.facts import Why
 
@@ -56,29 +58,12 @@ def may_place(s: State, seat: int, space: int, why: Why | None = None) -> bool:
     return False
 
 
-def pays_for(s: State, seat: int, space: int, gives: list[int], costs: list[int]) -> bool:
-    """Whether a seat can act on a space once it has gained and paid the bonus of what its ambassador shows."""
-    player = s.players[seat]
-    before = player.stock
-    after = plus(before, gives, 1)
-    if costs != NOTHING:
-        if not payable(after, costs, s.rules.joker):
-            return False
-        after = plus(after, thrifty(after, costs), -1)
-    if space == MODULE:
-        return True
-    player.stock = after
-    able = may_act(s, seat, SPACE_ACTION[space], True)
-    player.stock = before
-    return able
-
-
 def showable(s: State, seat: int, space: int, kind: int, plain: bool) -> list[int]:
     """What an ambassador can show on a space, as choices; `plain` if the space can be paid for without any bonus."""
     out: list[int] = []
     if plain:
         out.append(SHOW)
-    if HAS_FUNDING[kind] and (plain or pays_for(s, seat, space, FUNDING_GIVES[kind], NOTHING)):
+    if HAS_FUNDING[kind] and (plain or pays_for(s, seat, space, AMBASSADOR_BUNDLE[kind], FUNDING_GIVES[kind], NOTHING)):
         out.append(SHOW + 1)
     last = NONE
     for alteration in s.players[seat].alterations:
@@ -95,4 +80,4 @@ def may_lay(s: State, seat: int, space: int, kind: int, alteration: int, plain: 
         return False
     if plain and not row.pays:
         return True
-    return pays_for(s, seat, space, row.gives, row.costs)
+    return pays_for(s, seat, space, row.bonus, row.gives, row.costs)

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.board import GHOST_SHOPS, SHOP_COUNT, SHOPS
-from starlanes.games.federation.choices import REWARD_OF, SHOP_AT
+from starlanes.games.federation.choices import COPY, PAWN_IN, REWARD_OF, SHOP_AT, USE
 from starlanes.games.federation.effects import SHOP_UNITS, Deed
 from starlanes.games.federation.facts import tell_ghost, tell_shop
 from starlanes.games.federation.kinds import ARRATOOINE, NONE
@@ -14,9 +14,10 @@ from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_o
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import put
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "arratooine"
 UNITS: Final[int] = BIT[SHOP_UNITS]
@@ -59,18 +60,6 @@ class Visit(Frame[State]):
     """
 
     NAME: ClassVar[str] = "visit"
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "helped",
-        "level",
-        "rewarded",
-        "stage",
-        "shop",
-        "more",
-        "left",
-        "first",
-        "second",
-    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,19 +74,9 @@ class Visit(Frame[State]):
         self.first = 0
         self.second = 0
 
-    def copy(self) -> "Visit":
-        other = Visit()
-        other.seat = self.seat
-        other.helped = self.helped
-        other.level = self.level
-        other.rewarded = self.rewarded
-        other.stage = self.stage
-        other.shop = self.shop
-        other.more = self.more
-        other.left = self.left
-        other.first = self.first
-        other.second = self.second
-        return other
+    def base(self) -> int:
+        """The verb of the shops."""
+        return SHOP_AT if self.level == 0 else PAWN_IN
 
     def open_to(self, s: State, shop: int) -> bool:
         """Whether this shop can be visited."""
@@ -107,26 +86,27 @@ class Visit(Frame[State]):
 
     def options(self, s: State) -> list[int]:
         out = waiting_options(s, self.seat, ARRATOOINE, UNITS) if self.helped else []
+        base = self.base()
         for shop in range(SHOP_COUNT):
             if self.open_to(s, shop):
-                out.append(SHOP_AT + shop)
+                out.append(base + shop)
         return out
 
     def go(self, s: State) -> int:
         if self.stage == CHOOSING:
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return WAITS  # a scholar is never spent unasked
+                return STAYS  # a scholar is never spent unasked
             if not options:
                 return DONE
             self.answer(s, self.seat, options[0])
-            return GOES_ON
+            return AGAIN
         if self.stage == ENTERING:
             self.enter(s)
         if self.stage == SPLITTING:
             if len(SHOPS[self.shop].rewards) > 1:
                 if self.left > 0:
-                    return WAITS
+                    return STAYS
             else:
                 self.first = self.left
             self.stage = GIVING
@@ -134,7 +114,7 @@ class Visit(Frame[State]):
         depth = len(s.stack)
         while self.stage == GIVING and len(s.stack) == depth:
             self.give_next(s)
-        return GOES_ON if len(s.stack) > depth else DONE
+        return STAYS if self.stage == GIVING else DONE
 
     def enter(self, s: State) -> None:
         """Move the pawn up; then there are units to take."""
@@ -199,7 +179,7 @@ class Visit(Frame[State]):
         if is_use(code):
             self.more += spend_scholar(s, self.seat, code).bundle.effects[0].n
         elif self.stage == CHOOSING:
-            self.shop = code - SHOP_AT
+            self.shop = code - self.base()
             self.stage = ENTERING
             if self.level == 0:
                 pay(s, self.seat, SHOPS[self.shop].cost, s.rules.joker, f"shop-{SHOPS[self.shop].slug}")
@@ -223,23 +203,70 @@ class Visit(Frame[State]):
             return self.legal(s, seat)
         return [code for code in self.legal(s, seat) for _unit in range(self.left)]
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.stage == SPLITTING:
+            return (REWARD_OF,)
+        return (SHOP_AT, USE, COPY) if self.level == 0 else (PAWN_IN,)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.stage == SPLITTING:
             split = self.may_split(s)
             return Phrase("prompt.shop-split" if split else "prompt.shop-reward", {"n": self.left}, RULE)
         if self.level > 0:
-            return Phrase("prompt.pawn", {"level": self.level}, RULE)
+            return Phrase("prompt.pawn-reward" if self.rewarded else "prompt.pawn", {"level": self.level}, RULE)
         return Phrase("prompt.shop", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        shop = code - SHOP_AT
+        shop = code - self.base()
         if is_use(code):
             why_not_use(s, seat, code, why)
         elif self.stage == SPLITTING:
             why.because("why.shop-reward", RULE)
         elif not 0 <= shop < SHOP_COUNT:
-            why.because("why.shop", RULE)
+            why.because("why.shop" if self.level == 0 else "why.pawn", RULE)
         elif self.level > 0:
             why.because("why.pawn-there", RULE, {"shop": SHOPS[shop].slug})
         else:
             why.because("why.cannot-pay", RULE, {"why": f"shop-{SHOPS[shop].slug}"})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Visit":
+        other = Visit()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.level = self.level
+        other.rewarded = self.rewarded
+        other.stage = self.stage
+        other.shop = self.shop
+        other.more = self.more
+        other.left = self.left
+        other.first = self.first
+        other.second = self.second
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["helped"] = self.helped
+        out["level"] = self.level
+        out["rewarded"] = self.rewarded
+        out["stage"] = self.stage
+        out["shop"] = self.shop
+        out["more"] = self.more
+        out["left"] = self.left
+        out["first"] = self.first
+        out["second"] = self.second
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.helped = saved.flag("helped")
+        self.level = saved.whole("level")
+        self.rewarded = saved.flag("rewarded")
+        self.stage = saved.whole("stage")
+        self.shop = saved.whole("shop")
+        self.more = saved.whole("more")
+        self.left = saved.whole("left")
+        self.first = saved.whole("first")
+        self.second = saved.whole("second")

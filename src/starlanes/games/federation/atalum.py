@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from starlanes.games.federation.choices import RECRUIT
+from starlanes.games.federation.choices import COPY, RECRUIT, USE
 from starlanes.games.federation.effects import ANY_SCHOLAR
 from starlanes.games.federation.facts import tell_recruited, tell_scholar_up
 from starlanes.games.federation.kinds import AT_ONCE, ATALUM, NONE, TYPES
@@ -12,9 +12,10 @@ from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_o
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import SCHOLARS
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put, put_pile, without_top
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "atalum"
 ANY: Final[int] = BIT[ANY_SCHOLAR]
@@ -109,7 +110,6 @@ class Atalum(Frame[State]):
     """An Atalum action: `left` scholars to take; with `any_level_3` the next may be any of level 3."""
 
     NAME: ClassVar[str] = "atalum"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "helped", "left", "any_level_3")
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,14 +117,6 @@ class Atalum(Frame[State]):
         self.helped = False
         self.left = 1
         self.any_level_3 = False
-
-    def copy(self) -> "Atalum":
-        other = Atalum()
-        other.seat = self.seat
-        other.helped = self.helped
-        other.left = self.left
-        other.any_level_3 = self.any_level_3
-        return other
 
     def options(self, s: State) -> list[int]:
         out: list[int] = []
@@ -140,13 +132,13 @@ class Atalum(Frame[State]):
         while self.left > 0:
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return WAITS  # a scholar is never spent unasked
+                return STAYS  # a scholar is never spent unasked
             if not options:
                 return DONE
             depth = len(s.stack)
             self.answer(s, self.seat, options[0])
             if len(s.stack) > depth:
-                return GOES_ON
+                return STAYS
         return DONE
 
     def asked(self, s: State) -> list[int]:
@@ -169,6 +161,9 @@ class Atalum(Frame[State]):
         self.any_level_3 = False
         recruit(s, self.seat, code - RECRUIT)
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (RECRUIT,) if self.any_level_3 else (RECRUIT, USE, COPY)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.atalum-any" if self.any_level_3 else "prompt.atalum", rule=RULE)
 
@@ -182,3 +177,27 @@ class Atalum(Frame[State]):
             why.because("why.atalum-any", RULE)
         else:
             why_not_recruit(s, seat, tile, why)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Atalum":
+        other = Atalum()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.left = self.left
+        other.any_level_3 = self.any_level_3
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["helped"] = self.helped
+        out["left"] = self.left
+        out["any_level_3"] = self.any_level_3
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.helped = saved.flag("helped")
+        self.left = saved.whole("left")
+        self.any_level_3 = saved.flag("any_level_3")

@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from starlanes.games.federation.board import ASTEROID_INFLUENCE, MEGA_PAIRS, MULTIPLIERS, SLOTS, TOKEN_NAMES
+from starlanes.games.federation.board import (
+    ASTEROID_INFLUENCE,
+    MEGA_INFLUENCE,
+    MEGA_PAIRS,
+    MULTIPLIERS,
+    PRODUCTION_INFLUENCE,
+    SLOTS,
+    TOKEN_NAMES,
+)
 from starlanes.games.federation.kinds import (
     AMBASSADORS,
     ARRATOOINE,
@@ -171,7 +179,8 @@ def influence_of(player: Player) -> list[int]:
     out[SIXMOON] = player.mage
     out[ATALUM] = bits(player.scholars)
     out[ARRATOOINE] = sum(player.pawns)
-    out[E81216] = bits(player.structures & (BIT[SLOTS] - 1)) + 2 * bits(player.structures >> SLOTS)
+    out[E81216] = PRODUCTION_INFLUENCE * bits(player.structures & (BIT[SLOTS] - 1))
+    out[E81216] += MEGA_INFLUENCE * bits(player.structures >> SLOTS)
     return out
 
 

@@ -144,4 +144,7 @@ MEGA_PAIRS: Final[list[list[int]]] = [
     [place_of(word, COUNT_NAMES, "count") for word in pair] for pair in PLANETS["megastructures"]["pairs"]
 ]
 MEGAS: Final[int] = len(MEGA_PAIRS)
+#: What a structure adds to the influence on E81216: a production structure, a megastructure.
+PRODUCTION_INFLUENCE: Final[int] = PLANETS["production"]["influence"]
+MEGA_INFLUENCE: Final[int] = PLANETS["megastructures"]["influence"]
 STRUCTURE_NAMES: Final[list[str]] = [*PRODUCTION_NAMES, *(f"mega-{n + 1}" for n in range(MEGAS))]

@@ -8,8 +8,8 @@ round), `turn` (whose turn), `president` (its holder); `laws: {left, right}`, `l
 {officers: A vote 3, spy-left: A funding 1, neo-left: A alt1-02 2 die, patrons: neutral 0}`, `module: [A vote 1]`,
 `planet_blocks`, `room_blocks` (numbers, first is next), `projects: {neo: 3}`, `tokens: {t1: token-2, t2: null}`,
 `tokens_up`, `moons: {1: [alterations]}`, `moons_up`, `side: {1: [first drawn first]}`, `display: {1A: [top first], 3B:
-3b1}`, `structures` (the four sides), `counts: {mega-1: [level, die]}`, `medals: {neo: [values left]}`, `deep_space`,
-`starters`.
+3b1}`, `piles: {2A: [top first]}` (face down as they are), `structures` (the four sides), `counts: {mega-1: [level,
+die]}`, `medals: {neo: [values left]}`, `deep_space`, `starters`.
 
 A player: `stock: {lavandium: 2}`, `hangar`, `released`, `flown`, `degree`, `round_bonus`, `game_bonus`, `die`,
 `ambassadors` (those left; others stand on the module), `special`, `alterations`, `scholars` (face down), `ready` (face
@@ -28,6 +28,7 @@ from starlanes.games.federation.setup import new_state
 from starlanes.games.federation.state import Rules, State
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.given import index_of, table, whole
+from starlanes.kernel.lists import put
 from starlanes.kernel.scenario import LETTERS
 
 TABLE_KEYS: Final = {
@@ -49,6 +50,7 @@ TABLE_KEYS: Final = {
     "moons_up",
     "side",
     "display",
+    "piles",
     "structures",
     "counts",
     "medals",
@@ -75,6 +77,7 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     builder.medals(given)
     builder.senate(given)
     builder.begin(given)
+    builder.finish(given)
     return s
 
 
@@ -136,13 +139,13 @@ class Builder(PlayerBuilder):
                     s.past_laws[wing].append(deck.pop())
                 else:
                     deck.remove(law)
-                s.laws[wing] = law
+                s.laws = put(s.laws, wing, law)
             else:
                 other = s.laws[0] if wing == 1 else at_right
                 if deck == [other]:
                     # The last law of this wing is the other's: an earlier one takes its place.
                     deck[0], s.past_laws[wing][0] = s.past_laws[wing][0], deck[0]
-                s.laws[wing] = next(law for law in deck if law != other)
+                s.laws = put(s.laws, wing, next(law for law in deck if law != other))
                 deck.remove(s.laws[wing])
         if s.laws[0] == s.laws[1]:
             raise BadPosition("the two laws of a round differ")

@@ -6,14 +6,17 @@ from starlanes.games.federation.ambassador import VOTE_FACE
 from starlanes.games.federation.board import (
     ASTEROID_INFLUENCE,
     ASTEROID_NAMES,
+    MEGA_INFLUENCE,
     MULTIPLIERS,
+    PRODUCTION_INFLUENCE,
     SHOP_NAMES,
     SLOTS,
     SPACE_NAMES,
     STRUCTURE_NAMES,
     TOKEN_NAMES,
 )
-from starlanes.games.federation.build_table import TableBuilder
+from starlanes.games.federation.build_check import CheckingBuilder
+from starlanes.games.federation.build_table import fetch_tile
 from starlanes.games.federation.kinds import (
     ARRATOOINE,
     ATALUM,
@@ -46,7 +49,7 @@ from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SLUGS, MISSION_SL
 from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.given import index_of, listed, mask_of, number_of, table, whole, whole_of
-from starlanes.kernel.lists import with_sorted
+from starlanes.kernel.lists import put, put_pile, with_sorted
 
 PLAYER_KEYS: Final = {
     "stock",
@@ -76,7 +79,7 @@ PLAYER_KEYS: Final = {
 }
 
 
-class PlayerBuilder(TableBuilder):
+class PlayerBuilder(CheckingBuilder):
     """Gives the players what a description says."""
 
     def player(self, seat: int, row: dict[str, Any]) -> None:
@@ -84,19 +87,26 @@ class PlayerBuilder(TableBuilder):
         player = s.players[seat]
         for word, n in table(row.get("stock") or {}, "stock").items():
             kind = index_of(word, RESOURCE_NAMES, "resource")
-            player.stock[kind] = whole_of(n, word, 0, GOLD_LIMIT if word == "gold" else CRYSTAL_LIMIT)
+            most = GOLD_LIMIT if word == "gold" else CRYSTAL_LIMIT
+            player.stock = put(player.stock, kind, whole_of(n, word, 0, most))
         if player.crystals() > CRYSTAL_LIMIT:
             raise BadPosition(f"a stock holds {CRYSTAL_LIMIT} crystals at most")
         player.flown = mask_of(row.get("flown", []), MISSION_SLUGS, "mission")
         player.released = mask_of(row.get("released", []), MISSION_SLUGS, "mission") | player.flown
         player.hangar = whole(row, "hangar", player.hangar, HANGAR_LIMIT)
         player.ghost = bool(row.get("ghost", False))
-        if player.ghost:
-            s.ghost = False
+        if player.ghost and not s.ghost:
+            taken = s.rules.ghost_ship
+            raise BadPosition(
+                "the ghost ship is taken already"
+                if taken
+                else "the ghost ship is in play only with the option ghost-ship=yes"
+            )
+        s.ghost = s.ghost and not player.ghost
         player.reserve = SHIPS + (1 if player.ghost else 0) - player.hangar - bits(player.flown)
         if player.reserve < 0:
             raise BadPosition(f"a player has {SHIPS} ships")
-        player.degree = whole(row, "degree", player.degree, LAST_DEGREE)
+        player.degree = whole_of(row.get("degree", player.degree), "degree", 1, LAST_DEGREE)
         player.round_bonus = whole(row, "round_bonus", 0, LAST_DEGREE)
         player.game_bonus = whole(row, "game_bonus", 0, LAST_DEGREE)
         player.die = whole(row, "die", 0, DIE_LIMIT)
@@ -108,16 +118,19 @@ class PlayerBuilder(TableBuilder):
         self.player_structures(seat, player, row)
         if "starter" in row:
             player.starter = index_of(row["starter"], STARTER_SLUGS, "starter tile")
-            s.starters = [tile for tile in s.starters if tile != player.starter]
-            s.starter_box = [tile for tile in s.starter_box if tile != player.starter]
-        player.deep = mask_of(row.get("deep_space", []), DEEP_SLUGS, "Deep Space tile")
-        s.deep_box = [tile for tile in s.deep_box if not player.deep & BIT[tile]]
-        s.deep = [tile for tile in s.deep if not player.deep & BIT[tile]]
+            fetch_tile(STARTER_SLUGS, player.starter, [s.starters, s.starter_box])
+        for word in listed(row.get("deep_space", []), "deep_space"):
+            tile = index_of(word, DEEP_SLUGS, "Deep Space tile")
+            fetch_tile(DEEP_SLUGS, tile, [s.deep, s.deep_box])
+            player.deep |= BIT[tile]
         if row.get("special"):
+            if any(other.special for other in s.players):
+                raise BadPosition("there is one special ambassador")
             player.special = True
-            player.ambassadors[SPECIAL] = 1
+            player.ambassadors = put(player.ambassadors, SPECIAL, 1)
         for word, n in table(row.get("points") or {}, "points").items():
-            player.points[index_of(word, SOURCE_NAMES, "source of points")] = whole_of(n, word, 0, 999)
+            source = index_of(word, SOURCE_NAMES, "source of points")
+            player.points = put(player.points, source, whole_of(n, word, 0, 999))
 
     def player_scholars(self, player: Player, row: dict[str, Any]) -> None:
         """`scholars` are face down, `ready` face up."""
@@ -126,28 +139,28 @@ class PlayerBuilder(TableBuilder):
                 tile = SCHOLARS[self.fetch_scholar(word)]
                 if player.types[tile.level] & BIT[tile.type]:
                     raise BadPosition(f"'{word}' is a second scholar of its type and level")
-                player.types[tile.level] |= BIT[tile.type]
+                player.types = put(player.types, tile.level, player.types[tile.level] | BIT[tile.type])
                 player.scholars |= BIT[tile.index]
                 if name == "ready":
                     player.ready |= BIT[tile.index]
-        player.influence[ATALUM] = bits(player.scholars)
+        player.influence = put(player.influence, ATALUM, bits(player.scholars))
 
     def player_board(self, player: Player, row: dict[str, Any]) -> None:
         """The miner, the mage, the pawns."""
         s = self.s
         player.miner = index_of(row.get("miner", ASTEROID_NAMES[0]), ASTEROID_NAMES, "asteroid")
-        player.influence[NEO] = ASTEROID_INFLUENCE[player.miner]
+        player.influence = put(player.influence, NEO, ASTEROID_INFLUENCE[player.miner])
         for word in listed(row.get("tokens", []), "tokens"):
             token = index_of(word, TOKEN_NAMES, "token")
             self.fetch_token(token, NONE)
-            player.tokens.append(token)
+            player.tokens = [*player.tokens, token]
         player.mage = whole(row, "mage", 0, len(s.moons) - 1)
-        player.influence[SIXMOON] = player.mage
+        player.influence = put(player.influence, SIXMOON, player.mage)
         for moon in range(1, min(len(s.moons) - 1, player.mage + 1) + 1):
             s.moons_up |= BIT[moon]
         for word, level in table(row.get("pawns") or {}, "pawns").items():
-            player.pawns[index_of(word, SHOP_NAMES, "shop")] = whole_of(level, "a level", 0, 2)
-        player.influence[ARRATOOINE] = sum(player.pawns)
+            player.pawns = put(player.pawns, index_of(word, SHOP_NAMES, "shop"), whole_of(level, "a level", 0, 2))
+        player.influence = put(player.influence, ARRATOOINE, sum(player.pawns))
 
     def player_structures(self, seat: int, player: Player, row: dict[str, Any]) -> None:
         s = self.s
@@ -159,7 +172,8 @@ class PlayerBuilder(TableBuilder):
                 raise BadPosition("there is no robot left for that many structures")
             player.structures |= BIT[site]
             player.robots -= 1
-            player.influence[E81216] += 1 if site < SLOTS else 2
+            influence = player.influence[E81216] + (PRODUCTION_INFLUENCE if site < SLOTS else MEGA_INFLUENCE)
+            player.influence = put(player.influence, E81216, influence)
             if site >= SLOTS:
                 s.builders[site - SLOTS].append(seat)
                 if len(s.builders[site - SLOTS]) > len(MULTIPLIERS):
@@ -180,9 +194,13 @@ class PlayerBuilder(TableBuilder):
         for word, values in table(given.get("medals") or {}, "medals").items():
             planet = index_of(word, PLANET_NAMES, "planet")
             left = [whole_of(n, "a value", 0, 9) for n in listed(values, "medals")]
+            for n in left:
+                if left.count(n) > s.rules.medals.count(n):
+                    known = ", ".join(str(value) for value in s.rules.medals)
+                    raise BadPosition(f"the medals of {word} lie on {known}, not on {n}")
             if len(left) != len(s.medals[planet]):
                 raise BadPosition(f"{len(s.medals[planet])} medals of {word} are left, not {len(left)}")
-            s.medals[planet] = sorted(left)
+            s.medals = put_pile(s.medals, planet, sorted(left))
 
     # The Senate: "A vote 3", "A funding 1", "A alt1-02 3" (on that ambassador), with "die" added; or "neutral 2".
 
@@ -192,22 +210,24 @@ class PlayerBuilder(TableBuilder):
             space = index_of(name, SPACE_NAMES[:-1], "space")
             parts = str(words).split()
             if parts[:1] == ["neutral"]:
-                s.who[space] = NEUTRAL
-                s.votes[space] = number_of(" ".join(parts[1:]), "the number of neutral votes", 0, ROUNDS)
+                if not s.rules.neutral:
+                    raise BadPosition("there is no neutral player among four")
+                s.who = put(s.who, space, NEUTRAL)
+                s.votes = put(s.votes, space, number_of(" ".join(parts[1:]), "the number of neutral votes", 0, ROUNDS))
                 continue
             seat, kind, shown = self.placed(parts)
-            s.who[space] = seat
-            s.ambassador[space] = kind
+            s.who = put(s.who, space, seat)
+            s.ambassador = put(s.ambassador, space, kind)
             if shown >= 0:
-                s.over_it[space] = shown
-                s.votes[space] = FUNDING if ALTERATIONS[shown].funding else ALTERATIONS[shown].votes
+                s.over_it = put(s.over_it, space, shown)
+                s.votes = put(s.votes, space, FUNDING if ALTERATIONS[shown].funding else ALTERATIONS[shown].votes)
             else:
-                s.votes[space] = VOTES[kind] if shown == VOTE_FACE else FUNDING
+                s.votes = put(s.votes, space, VOTES[kind] if shown == VOTE_FACE else FUNDING)
             if parts[-1] == "die":
-                s.players[seat].die_at = space
+                self.add_die(seat, space)
         for words in listed(given.get("module", []), "module"):
             seat, kind, shown = self.placed(str(words).split())
-            s.module.append([seat, kind, shown if shown >= 0 else NONE])
+            s.module = [*s.module, [seat, kind, shown if shown >= 0 else NONE]]
         for seat, letter in enumerate(self.letters):
             row = table(given.get(letter) or {}, f"player {letter}")
             if "ambassadors" in row:
@@ -215,11 +235,26 @@ class PlayerBuilder(TableBuilder):
                     index_of(str(word), [str(n) for n in VOTES], "ambassador")
                     for word in listed(row["ambassadors"], "ambassadors")
                 ]
+                player = s.players[seat]
+                for kind in left:
+                    if left.count(kind) > player.ambassadors[kind]:
+                        raise BadPosition(f"player {letter} has no further ambassador {VOTES[kind]}")
                 for kind in range(SPECIAL):
                     # Those not named and not placed stand aside, on the external module.
-                    while s.players[seat].ambassadors[kind] > left.count(kind):
-                        s.players[seat].ambassadors[kind] -= 1
-                        s.module.append([seat, kind, NONE])
+                    while player.ambassadors[kind] > left.count(kind):
+                        player.ambassadors = put(player.ambassadors, kind, player.ambassadors[kind] - 1)
+                        s.module = [*s.module, [seat, kind, NONE]]
+
+    def add_die(self, seat: int, space: int) -> None:
+        player = self.s.players[seat]
+        letter = self.letters[seat]
+        if player.die == 0:
+            raise BadPosition(f"player {letter} has no die to add")
+        if player.die_at != NONE:
+            raise BadPosition(f"player {letter} has added the die to a vote already")
+        if self.s.votes[space] == FUNDING:
+            raise BadPosition("a die is added to votes only")
+        player.die_at = space
 
     def placed(self, parts: list[str]) -> tuple[int, int, int]:
         """The seat, ambassador and what is shown, with the ambassador taken from those not yet placed."""

@@ -76,6 +76,10 @@ MEDAL: Final = VOCABULARY.add("medal", [COLOUR])  # of choice
 DEEP_SPACE: Final = VOCABULARY.add("deep-space", [DEEP])
 UPKEEP: Final = VOCABULARY.add("upkeep", [LEVEL])  # keep this level
 LAW: Final = VOCABULARY.add("law", [WING])  # the President breaks a tie
+PAWN_IN: Final = VOCABULARY.add("pawn", [SHOP])  # a pawn without paying
+
+#: The verbs of asks where scholars may be used.
+USES: Final = (USE, COPY, PASS)
 
 #: COPY codes: COPY + place of the copier among COPIERS * SCHOLAR_COUNT + scholar.
 SCHOLAR_COUNT: Final[int] = len(SCHOLAR_SLUGS)

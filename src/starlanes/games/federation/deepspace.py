@@ -32,11 +32,7 @@ class ChooseDeepSpace(Question):
     """One of the tiles left, which only the chooser sees; it is shown and works at once."""
 
     NAME: ClassVar[str] = "deep-space"
-
-    def copy(self) -> "ChooseDeepSpace":
-        other = ChooseDeepSpace()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (DEEP_SPACE,)
 
     def choices(self, s: State) -> list[int]:
         return [DEEP_SPACE + tile for tile in s.deep]
@@ -52,8 +48,14 @@ class ChooseDeepSpace(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.deep-space", rule=RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.deep-space", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ChooseDeepSpace":
+        other = ChooseDeepSpace()
+        self.copy_question(other)
+        return other
 
 
 def do_special_ambassador(s: State, deed: Deed) -> None:

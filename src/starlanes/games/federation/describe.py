@@ -30,6 +30,7 @@ from starlanes.games.federation.kinds import (
     WHEN_NAMES,
 )
 from starlanes.games.federation.numbers import HAS_FUNDING, VOTES
+from starlanes.games.federation.signs import letters_of, parts_of, sign
 from starlanes.games.federation.texts import capital, catalog
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,
@@ -49,12 +50,13 @@ from starlanes.kernel.facts import Plain
 
 
 class Described:
-    """A thing in words: its name, what it does in a sentence, and the same in signs."""
+    """A thing in words: its name, what it does in a sentence, and the same in signs, as letters and in pieces."""
 
-    def __init__(self, name: str, text: str, short: str) -> None:
+    def __init__(self, name: str, text: str, marked: str) -> None:
         self.name = name
         self.text = text
-        self.short = short
+        self.short = letters_of(marked)
+        self.signs = parts_of(marked)
 
     def plain(self) -> dict[str, Plain]:
         return {"name": self.name, "text": self.text, "short": self.short}
@@ -83,7 +85,7 @@ def describe_alteration(slug: str, language: str) -> Described:
     row = ALTERATIONS[ALTERATION_SLUGS.index(slug)]
     key = "alteration-funding" if row.funding else "alteration-vote"
     text = sentence(texts, key, {"votes": row.votes, "text": texts.sentence(row.bonus)})
-    return Described(texts.alteration(slug), text, texts.alteration(slug))
+    return Described(texts.alteration(slug), text, texts.signs(row.bonus))
 
 
 def describe_tile(slug: str, language: str) -> Described:
@@ -132,7 +134,7 @@ def describe_structure(slug: str, language: str) -> Described:
     texts = words(language)
     if slug not in PRODUCTION_NAMES:
         text = sentence(texts, "mega-any", {"resources": texts.amounts(MEGA_COST)})
-        return Described(texts.structures[slug], text, texts.short_amounts(MEGA_COST))
+        return Described(texts.structures[slug], text, texts.amount_signs(MEGA_COST))
     structure = PRODUCTION_NAMES.index(slug)
     slot = SLOT_FRONT.index(structure) if structure in SLOT_FRONT else SLOT_BACK.index(structure)
     bundle = INCOME_BUNDLE[structure]
@@ -145,19 +147,26 @@ def describe_megastructure(slug: str, counts: list[str], language: str) -> Descr
     texts = words(language)
     first, second = (texts.texts[f"count.{count}"] for count in counts)
     args: dict[str, Plain] = {"resources": texts.amounts(MEGA_COST), "first": first, "second": second}
-    return Described(texts.structures[slug], sentence(texts, "mega", args), f"{first} / {second}")
+    signs = " / ".join(sign(count, texts.texts[f"count.{count}"]) for count in counts)
+    return Described(texts.structures[slug], sentence(texts, "mega", args), signs)
 
 
 def describe_shop(slug: str, language: str) -> Described:
     texts = words(language)
     shop = SHOPS[SHOP_NAMES.index(slug)]
-    rewards = texts.either([texts.reward(REWARD_NAMES[reward], shop.units[2]) for reward in shop.rewards])
-    args: dict[str, Plain] = {"one": shop.units[1], "two": shop.units[2], "reward": rewards}
+    args: dict[str, Plain] = {"one": shop.units[1], "two": shop.units[2], "reward": goods_of(slug, language)}
     args["resources"] = texts.amounts(shop.cost)
     free = not any(shop.cost)
     text = sentence(texts, "shop-free" if free else "shop", args)
     short = texts.fill("described.shop-free-for" if free else "described.shop-for", args)
     return Described(texts.fill("origin.shop", {"shop": slug}), text, short)
+
+
+def goods_of(slug: str, language: str) -> str:
+    """What a shop deals in."""
+    texts = words(language)
+    shop = SHOPS[SHOP_NAMES.index(slug)]
+    return texts.either([texts.reward(REWARD_NAMES[reward], shop.units[-1]) for reward in shop.rewards])
 
 
 def describe_ambassador(kind: int, language: str) -> Described:
@@ -192,6 +201,7 @@ SAID: dict[str, Callable[[str, str], str]] = {
     "mine": asteroid_text,
     "recruit": lambda slug, language: describe_scholar(slug, language).short,
     "shop": lambda slug, language: describe_shop(slug, language).short,
+    "pawn": goods_of,
     "build": lambda slug, language: describe_structure(slug, language).short,
     "income": lambda slug, language: describe_structure(slug, language).short,
     "release": lambda slug, language: describe_mission(slug, language).short,
@@ -214,6 +224,7 @@ FIELD: dict[str, str] = {
     "take": "alteration",
     "recruit": "scholar",
     "shop": "shop",
+    "pawn": "shop",
     "reward": "reward",
     "build": "structure",
     "income": "structure",

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.board import MEGAS, SLOTS, STRUCTURE_NAMES
-from starlanes.games.federation.choices import BUILD, PASS, WAIVE
+from starlanes.games.federation.choices import BUILD, PASS, USES, WAIVE
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import DISCOUNT, GAIN, Deed
 from starlanes.games.federation.kinds import E81216, GOLD, NONE, RESOURCES
@@ -13,8 +13,10 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import pay, payable
 from starlanes.games.federation.structures import cost_of, open_to, place_robot, site_of, structure_at
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.fields import Own
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "e81216"
 
@@ -128,7 +130,6 @@ class Construction(Frame[State]):
     """An E81216 action: scholars, a structure, what to leave out of its cost (`off` units), payment, scholars again."""
 
     NAME: ClassVar[str] = "construction"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "helped", "gratis", "stage", "site", "off", "due", "low")
 
     def __init__(self) -> None:
         super().__init__()
@@ -138,20 +139,8 @@ class Construction(Frame[State]):
         self.stage = CHOOSING
         self.site = NONE
         self.off = 0
-        self.due: list[int] = []
+        self.due: Own[list[int]] = []
         self.low = 0
-
-    def copy(self) -> "Construction":
-        other = Construction()
-        other.seat = self.seat
-        other.helped = self.helped
-        other.gratis = self.gratis
-        other.stage = self.stage
-        other.site = self.site
-        other.off = self.off
-        other.due = self.due[:]
-        other.low = self.low
-        return other
 
     def options(self, s: State) -> list[int]:
         if self.stage == WAIVING:
@@ -203,16 +192,16 @@ class Construction(Frame[State]):
                 if not self.gratis:
                     pay(s, self.seat, self.due, s.rules.joker, STRUCTURE_NAMES[structure_at(s, self.site)])
                 if len(s.stack) > depth:
-                    return GOES_ON
+                    return STAYS
             if self.stage == PLACING:
                 self.stage = AFTER
                 depth = len(s.stack)
                 place_robot(s, self.seat, self.site)
                 if len(s.stack) > depth:
-                    return GOES_ON
+                    return STAYS
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return WAITS  # a scholar is never spent unasked
+                return STAYS  # a scholar is never spent unasked
             if self.stage == WAIVING and not options:
                 self.stage = PAYING
             elif not options:
@@ -221,7 +210,7 @@ class Construction(Frame[State]):
                 depth = len(s.stack)
                 self.answer(s, self.seat, options[0])
                 if len(s.stack) > depth:
-                    return GOES_ON
+                    return STAYS
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -254,6 +243,13 @@ class Construction(Frame[State]):
             self.due = cost_of(self.site)[:]
             self.stage = WAIVING if self.off > 0 and not self.gratis else PAYING
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.stage == WAIVING:
+            return (WAIVE,)
+        if self.stage == AFTER:
+            return USES
+        return (BUILD,) if self.gratis else (BUILD, *USES)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.stage == WAIVING:
             return Phrase("prompt.waive", {"n": self.off}, RULE)
@@ -273,3 +269,39 @@ class Construction(Frame[State]):
             why.because("why.not-in-play", RULE, {"structure": STRUCTURE_NAMES[structure]})
         elif open_to(s, seat, site_of(s, structure), why):
             why.because("why.cannot-pay", RULE, {"why": STRUCTURE_NAMES[structure]})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Construction":
+        other = Construction()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.gratis = self.gratis
+        other.stage = self.stage
+        other.site = self.site
+        other.off = self.off
+        other.due = self.due[:]
+        other.low = self.low
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["helped"] = self.helped
+        out["gratis"] = self.gratis
+        out["stage"] = self.stage
+        out["site"] = self.site
+        out["off"] = self.off
+        out["due"] = list(self.due)
+        out["low"] = self.low
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.helped = saved.flag("helped")
+        self.gratis = saved.flag("gratis")
+        self.stage = saved.whole("stage")
+        self.site = saved.whole("site")
+        self.off = saved.whole("off")
+        self.due = saved.wholes("due")
+        self.low = saved.whole("low")

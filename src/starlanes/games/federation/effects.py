@@ -183,6 +183,9 @@ class Bundle:
         self.effects = effects
 
 
+#: What a vote face brings.
+NO_BONUS: Final[Bundle] = Bundle(-1, "ambassador", [])
+
 #: Every bundle of the game, so that a frame can be saved with a number in place of its effects.
 BUNDLES: Final[list[Bundle]] = []
 

@@ -12,7 +12,9 @@ from starlanes.games.federation.projects import advance
 from starlanes.games.federation.state import State
 from starlanes.games.federation.structures import income_of
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.frames import DONE, GOES_ON, Frame
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 # The steps of the phase, in order.
 INCOME: Final = 0
@@ -28,18 +30,11 @@ class Executive(Frame[State]):
     """The phase; `at` is how far the present step has come."""
 
     NAME: ClassVar[str] = "executive"
-    FIELDS: ClassVar[tuple[str, ...]] = ("step", "at")
 
     def __init__(self) -> None:
         super().__init__()
         self.step = INCOME
         self.at = 0
-
-    def copy(self) -> "Executive":
-        other = Executive()
-        other.step = self.step
-        other.at = self.at
-        return other
 
     def go(self, s: State) -> int:
         depth = len(s.stack)
@@ -62,7 +57,7 @@ class Executive(Frame[State]):
                 # The law is the last step: there is nothing to come back to.
                 if self.step == LAW_STEP:
                     self.step = FINISHED
-                return GOES_ON
+                return STAYS
             self.step += 1
             self.at = 0
         s.executive = False
@@ -92,6 +87,24 @@ class Executive(Frame[State]):
         while self.at < SPACES and len(s.stack) == depth:
             fund_from(s, self.at)
             self.at += 1
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Executive":
+        other = Executive()
+        other.step = self.step
+        other.at = self.at
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["step"] = self.step
+        out["at"] = self.at
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.step = saved.whole("step")
+        self.at = saved.whole("at")
 
 
 def fund_from(s: State, at: int) -> None:

@@ -13,7 +13,7 @@ from starlanes.games.federation.printed import printed
 from starlanes.games.federation.read import read
 from starlanes.games.federation.redeal import redeal
 from starlanes.games.federation.rulings import OPTIONS, RULINGS
-from starlanes.games.federation.save import load_state, save_state
+from starlanes.games.federation.save import load_state
 from starlanes.games.federation.scoring import all_project_points, result, score
 from starlanes.games.federation.setup import new_state
 from starlanes.games.federation.state import Rules, state_of
@@ -35,7 +35,7 @@ class Federation(Game):
     """Federation, 2 to 4 players, five rounds."""
 
     def __init__(self) -> None:
-        super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 1, VOCABULARY)
+        super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
 
@@ -49,7 +49,7 @@ class Federation(Game):
         redeal(state_of(s), seat, chance)
 
     def save(self, s: Position) -> dict[str, Plain]:
-        return save_state(state_of(s))
+        return s.save()
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), saved)
@@ -62,7 +62,7 @@ class Federation(Game):
         state = state_of(s)
         projects = all_project_points(state)
         scores = [score(state, seat, projects).total for seat in range(s.seats)]
-        return Progress(state.round, phase_name(state), NOBODY if s.over else state.turn, scores)
+        return Progress(state.round, phase_name(state), NOBODY if s.over else state.first_asked(), scores)
 
     def result(self, s: Position) -> Result:
         return result(state_of(s))

@@ -66,11 +66,7 @@ class Release(Question):
     """Release a mission of choice."""
 
     NAME: ClassVar[str] = "release"
-
-    def copy(self) -> "Release":
-        other = Release()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (RELEASE,)
 
     def choices(self, s: State) -> list[int]:
         released = s.players[self.seat].released
@@ -86,9 +82,15 @@ class Release(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.release", {"n": self.left}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         mission = code - RELEASE
         if 0 <= mission < len(MISSIONS):
             why.because("why.released", RULE, {"mission": MISSIONS[mission].slug})
         else:
             why.because("why.release", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Release":
+        other = Release()
+        self.copy_question(other)
+        return other

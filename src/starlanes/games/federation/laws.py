@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from starlanes.games.federation.board import SPACE_WING
 from starlanes.games.federation.choices import LAW
 from starlanes.games.federation.facts import tell_last_laws, tell_law, tell_laws, tell_no_law, tell_points
-from starlanes.games.federation.kinds import BY_LAWS, LEFT, NOBODY, NONE, RIGHT, SPACES
+from starlanes.games.federation.kinds import BY_LAWS, LEFT, NOBODY, NONE, PLANET_NAMES, RIGHT, SPACES
 from starlanes.games.federation.numbers import LAW_POINTS, ROUNDS
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
@@ -100,18 +100,14 @@ def pass_law(s: State, wing: int) -> None:
         n = law_points(s, seat, law)
         if n > 0:
             s.score(seat, BY_LAWS, n)
-            tell_points(s.ear, seat, n, "law")
+            tell_points(s.ear, seat, n, "law", RULE)
 
 
 class BreakTie(Question):
     """The President's holder picks one of the two laws."""
 
     NAME: ClassVar[str] = "break-tie"
-
-    def copy(self) -> "BreakTie":
-        other = BreakTie()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (LAW,)
 
     def choices(self, s: State) -> list[int]:
         return [LAW + LEFT, LAW + RIGHT]
@@ -120,10 +116,17 @@ class BreakTie(Question):
         pass_law(s, code - LAW)
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.law", {"n": wing_votes(s)[LEFT]}, RULE)
+        left, right = (PLANET_NAMES[law] for law in s.laws)
+        return Phrase("prompt.law", {"n": wing_votes(s)[LEFT], "left": left, "right": right}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.law", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "BreakTie":
+        other = BreakTie()
+        self.copy_question(other)
+        return other
 
 
 def put_away(s: State) -> None:

@@ -70,11 +70,7 @@ class ChooseMedal(Question):
     """Any medal one lacks and that is still there; there is a grey and a black one for everybody."""
 
     NAME: ClassVar[str] = "medal"
-
-    def copy(self) -> "ChooseMedal":
-        other = ChooseMedal()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (MEDAL,)
 
     def choices(self, s: State) -> list[int]:
         have = s.players[self.seat].medals
@@ -93,7 +89,7 @@ class ChooseMedal(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.medal", rule=RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         colour = code - MEDAL
         if not 0 <= colour < COLOURS:
             why.because("why.medal", RULE)
@@ -101,3 +97,9 @@ class ChooseMedal(Question):
             why.because("why.has-medal", RULE, {"colour": COLOUR_NAMES[colour]})
         else:
             why.because("why.no-medal", RULE, {"colour": COLOUR_NAMES[colour]})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ChooseMedal":
+        other = ChooseMedal()
+        self.copy_question(other)
+        return other

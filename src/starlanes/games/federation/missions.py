@@ -9,7 +9,7 @@ from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
 from starlanes.games.federation.tiles import MISSIONS
-from starlanes.kernel.bits import BIT
+from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.facts import Why
 
 RULE: Final = "missions"
@@ -30,6 +30,10 @@ def may_fly(s: State, seat: int, mission: int, why: Why | None = None) -> bool:
     if player.fresh & BIT[mission] and not s.rules.fly_when_released:
         if why is not None:
             why.because("why.just-released", RULE, {"mission": row.slug})
+        return False
+    if bits(player.flown) >= s.rules.most_missions:
+        if why is not None:
+            why.because("why.most-missions", RULE, {"n": s.rules.most_missions})
         return False
     if player.hangar == 0:
         if why is not None:

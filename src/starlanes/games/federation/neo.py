@@ -12,7 +12,7 @@ from starlanes.games.federation.board import (
     IS_INERT,
     TOKEN_GIVES,
 )
-from starlanes.games.federation.choices import MINE, PASS, REWARD_OF, TELEPORT
+from starlanes.games.federation.choices import MINE, PASS, REWARD_OF, TELEPORT, USES
 from starlanes.games.federation.effects import ASTEROID_UNITS, GAIN, STEPS, Deed
 from starlanes.games.federation.facts import tell_mined, tell_teleported, tell_token_up
 from starlanes.games.federation.kinds import NEO, NONE, RESOURCES
@@ -24,9 +24,10 @@ from starlanes.games.federation.sixmoon import can_step, step_to_moon
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import ONE, gain
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "neo"
 TELEPORT_RULE: Final = "e81216"
@@ -83,7 +84,6 @@ class Neo(Frame[State]):
     """A Néo action: `steps` are still to be made, `token` was taken. `helped`: scholars may be used."""
 
     NAME: ClassVar[str] = "neo"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "helped", "steps", "token")
 
     def __init__(self) -> None:
         super().__init__()
@@ -91,14 +91,6 @@ class Neo(Frame[State]):
         self.helped = False
         self.steps = 1
         self.token = NONE
-
-    def copy(self) -> "Neo":
-        other = Neo()
-        other.seat = self.seat
-        other.helped = self.helped
-        other.steps = self.steps
-        other.token = self.token
-        return other
 
     def goals(self, s: State) -> list[int]:
         """The asteroids to go to; in the inert zone, those whose token can be taken."""
@@ -131,9 +123,9 @@ class Neo(Frame[State]):
             depth = len(s.stack)
             self.mine(s, options[0] - MINE)
             if len(s.stack) > depth:
-                return GOES_ON
+                return STAYS
             options = self.options(s)
-        return WAITS if options else DONE
+        return STAYS if options else DONE
 
     def mine(self, s: State, asteroid: int) -> None:
         player = s.players[self.seat]
@@ -189,6 +181,11 @@ class Neo(Frame[State]):
         else:
             do(s, self.seat, effect, row.slug)
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.steps == 0:
+            return USES
+        return (MINE, *USES)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.steps == 0:
             return Phrase("prompt.neo-after", rule=RULE)
@@ -207,22 +204,40 @@ class Neo(Frame[State]):
         else:
             why.because("why.out-of-reach", RULE, {"asteroid": ASTEROID_NAMES[asteroid]})
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Neo":
+        other = Neo()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.steps = self.steps
+        other.token = self.token
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["helped"] = self.helped
+        out["steps"] = self.steps
+        out["token"] = self.token
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.helped = saved.flag("helped")
+        self.steps = saved.whole("steps")
+        self.token = saved.whole("token")
+
 
 class AsteroidUnits(Question):
     """1E4 and 2E4: more of the resources shown on the token just taken."""
 
     NAME: ClassVar[str] = "asteroid-units"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "token")
+    VERBS: ClassVar[tuple[int, ...]] = (REWARD_OF,)
 
     def __init__(self) -> None:
         super().__init__()
         self.token = 0
-
-    def copy(self) -> "AsteroidUnits":
-        other = AsteroidUnits()
-        self.copy_question(other)
-        other.token = self.token
-        return other
 
     def choices(self, s: State) -> list[int]:
         gives = TOKEN_GIVES[self.token]
@@ -238,8 +253,24 @@ class AsteroidUnits(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.asteroid-units", {"n": self.left}, "kickstarter")
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.asteroid-units", "kickstarter")
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "AsteroidUnits":
+        other = AsteroidUnits()
+        self.copy_question(other)
+        other.token = self.token
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["token"] = self.token
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.token = saved.whole("token")
 
 
 # The teleporter: a step on Néo or 6Moon without reward; a token stays where it is (ruling teleporter).
@@ -255,11 +286,7 @@ class Teleport(Question):
     """One step, or none."""
 
     NAME: ClassVar[str] = "teleport"
-
-    def copy(self) -> "Teleport":
-        other = Teleport()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (TELEPORT, PASS)
 
     def choices(self, s: State) -> list[int]:
         out = [PASS]
@@ -286,7 +313,7 @@ class Teleport(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.teleport", rule=TELEPORT_RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         place = code - TELEPORT
         if 0 <= place < MOON_STEP:
             why.because("why.out-of-reach", RULE, {"asteroid": ASTEROID_NAMES[place]})
@@ -294,3 +321,9 @@ class Teleport(Question):
             why.because("why.on-the-planet", RULE)
         else:
             why.because("why.teleport", TELEPORT_RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Teleport":
+        other = Teleport()
+        self.copy_question(other)
+        return other

@@ -14,6 +14,7 @@ CRYSTAL_LIMIT: Final[int] = GAME["limits"]["crystals"]
 GOLD_LIMIT: Final[int] = GAME["limits"]["gold"]
 HANGAR_LIMIT: Final[int] = GAME["limits"]["hangar"]
 DIE_LIMIT: Final[int] = GAME["limits"]["die"]
+MOST_MISSIONS: Final[int] = GAME["limits"]["missions"]
 
 SHIPS: Final[int] = GAME["start"]["ships"]
 START_SHIPS: Final[int] = GAME["start"]["ships_in_hangar"]

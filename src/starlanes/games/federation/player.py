@@ -3,14 +3,12 @@
 Scholars, missions, structures and medals are sets of bits. Lists are replaced, never changed: copies share them.
 """
 
-from typing import Final
-
 from starlanes.games.federation.board import SHOP_COUNT
 from starlanes.games.federation.kinds import NONE, PLANETS, RESOURCES, SOURCES
 from starlanes.games.federation.numbers import AMBASSADOR_COUNT, ROBOTS, SHIPS, START_DEGREE, START_SHIPS
-
-#: What a list is before it is set.
-BLANK: Final[list[int]] = []
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
 
 
 class Player:
@@ -49,6 +47,19 @@ class Player:
         self.deep = 0
         self.points: list[int] = BLANK
 
+    def crystals(self) -> int:
+        stock = self.stock
+        return stock[0] + stock[1] + stock[2]
+
+    def total(self) -> int:
+        """The points on the score track."""
+        return sum(self.points)
+
+    def unplaced(self) -> int:
+        """How many ambassadors are still to be placed, the special one included."""
+        return sum(self.ambassadors)
+
+    # Written by `make fields`: copy, save, load.
     def copy(self) -> "Player":
         other = Player()
         other.stock = self.stock
@@ -84,17 +95,73 @@ class Player:
         other.points = self.points
         return other
 
-    def crystals(self) -> int:
-        stock = self.stock
-        return stock[0] + stock[1] + stock[2]
+    def save(self) -> dict[str, Plain]:
+        out: dict[str, Plain] = {}
+        out["stock"] = list(self.stock)
+        out["hangar"] = self.hangar
+        out["reserve"] = self.reserve
+        out["ghost"] = self.ghost
+        out["released"] = self.released
+        out["fresh"] = self.fresh
+        out["flown"] = self.flown
+        out["degree"] = self.degree
+        out["round_bonus"] = self.round_bonus
+        out["game_bonus"] = self.game_bonus
+        out["die"] = self.die
+        out["die_at"] = self.die_at
+        out["ambassadors"] = list(self.ambassadors)
+        out["special"] = self.special
+        out["passed"] = self.passed
+        out["alterations"] = list(self.alterations)
+        out["scholars"] = self.scholars
+        out["ready"] = self.ready
+        out["types"] = list(self.types)
+        out["miner"] = self.miner
+        out["tokens"] = list(self.tokens)
+        out["mage"] = self.mage
+        out["pawns"] = list(self.pawns)
+        out["structures"] = self.structures
+        out["robots"] = self.robots
+        out["influence"] = list(self.influence)
+        out["medals"] = self.medals
+        out["contributions"] = self.contributions
+        out["starter"] = self.starter
+        out["deep"] = self.deep
+        out["points"] = list(self.points)
+        return out
 
-    def total(self) -> int:
-        """The points on the score track."""
-        return sum(self.points)
-
-    def unplaced(self) -> int:
-        """How many ambassadors are still to be placed, the special one included."""
-        return sum(self.ambassadors)
+    def load(self, saved: Saved) -> None:
+        self.stock = saved.wholes("stock")
+        self.hangar = saved.whole("hangar")
+        self.reserve = saved.whole("reserve")
+        self.ghost = saved.flag("ghost")
+        self.released = saved.whole("released")
+        self.fresh = saved.whole("fresh")
+        self.flown = saved.whole("flown")
+        self.degree = saved.whole("degree")
+        self.round_bonus = saved.whole("round_bonus")
+        self.game_bonus = saved.whole("game_bonus")
+        self.die = saved.whole("die")
+        self.die_at = saved.whole("die_at")
+        self.ambassadors = saved.wholes("ambassadors")
+        self.special = saved.flag("special")
+        self.passed = saved.flag("passed")
+        self.alterations = saved.wholes("alterations")
+        self.scholars = saved.whole("scholars")
+        self.ready = saved.whole("ready")
+        self.types = saved.wholes("types")
+        self.miner = saved.whole("miner")
+        self.tokens = saved.wholes("tokens")
+        self.mage = saved.whole("mage")
+        self.pawns = saved.wholes("pawns")
+        self.structures = saved.whole("structures")
+        self.robots = saved.whole("robots")
+        self.influence = saved.wholes("influence")
+        self.medals = saved.whole("medals")
+        self.contributions = saved.whole("contributions")
+        self.starter = saved.whole("starter")
+        self.deep = saved.whole("deep")
+        self.points = saved.wholes("points")
 
 
 def new_player() -> Player:

@@ -151,8 +151,8 @@ def named_row(row: Row) -> Row:
 
 
 def in_words(slug: str, said: dict[str, Described]) -> Row:
-    """A thing with its name, its sentence and its signs in each language."""
-    forms = ("name", "text", "short")
+    """A thing with its name, its sentence and its signs (as letters, and in pieces) in each language."""
+    forms = ("name", "text", "short", "signs")
     return {"id": slug, **{form: {language: getattr(said[language], form) for language in said} for form in forms}}
 
 
@@ -208,7 +208,6 @@ def ladder() -> Row:
 def alteration(at: int) -> Row:
     row = ALTERATIONS[at]
     out = in_words(row.slug, {language: describe_alteration(row.slug, language) for language in LANGUAGES})
-    out["short"] = {language: words(language).signs(row.bonus) for language in LANGUAGES}
     return {**out, "power": row.power, "funding": row.funding, "votes": row.votes}
 
 

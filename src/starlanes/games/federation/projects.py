@@ -49,11 +49,7 @@ class Fund(Question):
     """A free step on a project that is not funded yet, or on the senatorial one; by ruling, on any."""
 
     NAME: ClassVar[str] = "fund"
-
-    def copy(self) -> "Fund":
-        other = Fund()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (FUND,)
 
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
@@ -69,9 +65,15 @@ class Fund(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.fund", {"n": self.left}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         project = code - FUND
         if 0 <= project < PROJECTS:
             why.because("why.is-funded", RULE, {"project": PROJECT_NAMES[project]})
         else:
             why.because("why.fund", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Fund":
+        other = Fund()
+        self.copy_question(other)
+        return other

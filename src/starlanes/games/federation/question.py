@@ -1,9 +1,10 @@
 """A question to one seat, asked so many times; most small decisions of Federation are one."""
 
-from typing import ClassVar
-
+from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.state import State
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 
 class Question(Frame[State]):
@@ -13,38 +14,35 @@ class Question(Frame[State]):
     there is just one thing to choose it is done without asking, and when there is nothing the question is over.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
-
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.left = 1
 
-    def copy_question(self, other: "Question") -> None:
-        """Copy the common part into a fresh copy of a subclass."""
-        other.seat = self.seat
-        other.left = self.left
-
     def choices(self, s: State) -> list[int]:
-        """What can be chosen now, ascending."""
+        """What could be chosen now, ascending."""
         raise NotImplementedError
 
     def take(self, s: State, code: int) -> None:
         """Do what was chosen; `left` has been counted down."""
         raise NotImplementedError
 
+    def refuse(self, s: State, code: int, why: Why) -> None:
+        """Why something can't be chosen."""
+        raise NotImplementedError
+
     def go(self, s: State) -> int:
         while self.left > 0:
-            options = self.choices(s)
+            options = self.legal(s, self.seat)
             if len(options) > 1:
-                return WAITS
+                return STAYS
             if not options:
                 return DONE
             self.left -= 1
             depth = len(s.stack)
             self.take(s, options[0])
             if len(s.stack) > depth:
-                return GOES_ON
+                return STAYS
         return DONE
 
     def asked(self, s: State) -> list[int]:
@@ -54,8 +52,29 @@ class Question(Frame[State]):
         return self.seat
 
     def legal(self, s: State, seat: int) -> list[int]:
-        return self.choices(s)
+        return keeping(s, self.choices(s))
 
     def answer(self, s: State, seat: int, code: int) -> None:
         self.left -= 1
         self.take(s, code)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if code not in self.choices(s) or not kept_back(s, why):
+            self.refuse(s, code, why)
+
+    # Written by `make fields`: copy, save, load.
+    def copy_question(self, other: "Question") -> None:
+        """Copy this part into a fresh copy of a subclass."""
+        other.seat = self.seat
+        other.left = self.left
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["left"] = self.left
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.left = saved.whole("left")

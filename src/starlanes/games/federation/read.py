@@ -11,6 +11,7 @@ from starlanes.games.federation.board import (
     TOKEN_NAMES,
 )
 from starlanes.games.federation.counts import missions_done
+from starlanes.games.federation.effects import COUNT_NAMES
 from starlanes.games.federation.kinds import (
     COLOUR_NAMES,
     FUNDING,
@@ -65,9 +66,16 @@ def read(s: State) -> dict[str, Plain]:
         "moons": {str(moon): words_of(ALTERATION_SLUGS, s.moons[moon]) for moon in range(1, len(s.moons))},
         "moons_up": [moon for moon in range(1, len(s.moons)) if s.moons_up & BIT[moon]],
         "side": {str(power + 1): len(pile) for power, pile in enumerate(s.side)},
+        "side_piles": {str(power + 1): words_of(ALTERATION_SLUGS, pile[::-1]) for power, pile in enumerate(s.side)},
+        "planet_blocks": [tile + 1 for tile in s.planet_blocks[::-1]],
+        "room_blocks": [tile + 1 for tile in s.room_blocks[::-1]],
         "display": display_words(s),
+        "piles": pile_words(s),
         "ghost_ship": s.ghost,
         "structures": words_of(STRUCTURE_NAMES, s.slots),
+        "counts": {
+            STRUCTURE_NAMES[PRODUCTION + mega]: words_of(COUNT_NAMES, s.counts[mega]) for mega in range(len(s.counts))
+        },
         "deep_space": words_of(DEEP_SLUGS, s.deep),
         "starters": words_of(STARTER_SLUGS, s.starters),
     }
@@ -107,6 +115,15 @@ def display_words(s: State) -> Plain:
     return out
 
 
+def pile_words(s: State) -> Plain:
+    """The piles of levels 1 and 2, the top first, face down or not."""
+    out: dict[str, Plain] = {}
+    for kind in range(TYPES):
+        for level, piles in (("1", s.level_1), ("2", s.level_2)):
+            out[f"{level}{TYPE_NAMES[kind]}"] = words_of(SCHOLAR_SLUGS, piles[kind][::-1])
+    return out
+
+
 def player_words(s: State, seat: int) -> Plain:
     player = s.players[seat]
     lines = score(s, seat, all_project_points(s))
@@ -119,12 +136,15 @@ def player_words(s: State, seat: int) -> Plain:
     return {
         "stock": stock,
         "hangar": player.hangar,
+        "ghost": player.ghost,
         "reserve": player.reserve,
         "released": set_words(MISSION_SLUGS, player.released),
         "flown": set_words(MISSION_SLUGS, player.flown),
         "missions": missions_done(player),
         "degree": player.degree,
         "level": s.level(seat),
+        "round_bonus": player.round_bonus,
+        "game_bonus": player.game_bonus,
         "die": player.die,
         "die_at": word(SPACE_NAMES, player.die_at),
         "ambassadors": [VOTES[kind] for kind, n in enumerate(player.ambassadors) for _one in range(n)],

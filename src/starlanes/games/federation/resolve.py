@@ -9,7 +9,9 @@ from typing import ClassVar, Final
 
 from starlanes.games.federation.effects import BUNDLES, OPS, Bundle, Deed, Effect
 from starlanes.games.federation.state import State
-from starlanes.kernel.frames import DONE, GOES_ON, Frame
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 #: Does an effect, or pushes a frame that asks.
 Handler = Callable[[State, Deed], None]
@@ -32,20 +34,12 @@ class Resolve(Frame[State]):
     """The effects of a bundle, in order."""
 
     NAME: ClassVar[str] = "resolve"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "what", "at")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.what = 0
         self.at = 0
-
-    def copy(self) -> "Resolve":
-        other = Resolve()
-        other.seat = self.seat
-        other.what = self.what
-        other.at = self.at
-        return other
 
     def go(self, s: State) -> int:
         bundle = BUNDLES[self.what]
@@ -55,8 +49,29 @@ class Resolve(Frame[State]):
             self.at += 1
             do(s, self.seat, effect, bundle.slug)
             if len(s.stack) > depth:
-                return GOES_ON
+                return STAYS
         return DONE
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Resolve":
+        other = Resolve()
+        other.seat = self.seat
+        other.what = self.what
+        other.at = self.at
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["what"] = self.what
+        out["at"] = self.at
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.what = saved.whole("what")
+        self.at = saved.whole("at")
 
 
 def resolve(s: State, seat: int, bundle: Bundle) -> None:

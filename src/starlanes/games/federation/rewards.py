@@ -24,9 +24,11 @@ from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import ONE, gain
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "scholars"
+MISSION_RULE: Final = "missions"
 
 
 def give(s: State, seat: int, reward: int, n: int, why: str) -> None:
@@ -69,8 +71,9 @@ def counted(s: State, seat: int, what: int) -> int:
 
 def do_points(s: State, deed: Deed) -> None:
     n = deed.effect.n * (1 if deed.effect.per == NO_COUNT else counted(s, deed.seat, deed.effect.per))
-    s.score(deed.seat, BY_MISSIONS if deed.why.startswith("mission-") else BY_SCHOLARS, n)
-    tell_points(s.ear, deed.seat, n, deed.why)
+    flown = deed.why.startswith("mission-")
+    s.score(deed.seat, BY_MISSIONS if flown else BY_SCHOLARS, n)
+    tell_points(s.ear, deed.seat, n, deed.why, MISSION_RULE if flown else RULE)
 
 
 # One of two effects (1C2).
@@ -89,17 +92,11 @@ class Either(Question):
     """One of the effects that the first effect of a bundle offers."""
 
     NAME: ClassVar[str] = "either"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "what")
+    VERBS: ClassVar[tuple[int, ...]] = (REWARD_OF,)
 
     def __init__(self) -> None:
         super().__init__()
         self.what = 0
-
-    def copy(self) -> "Either":
-        other = Either()
-        self.copy_question(other)
-        other.what = self.what
-        return other
 
     def options(self) -> list[Effect]:
         return BUNDLES[self.what].effects[0].options
@@ -115,5 +112,21 @@ class Either(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.either", {"scholar": BUNDLES[self.what].slug}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.either", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Either":
+        other = Either()
+        self.copy_question(other)
+        other.what = self.what
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["what"] = self.what
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.what = saved.whole("what")

@@ -12,8 +12,10 @@ from starlanes.games.federation.sixmoon import shuffle_in
 from starlanes.games.federation.starters import choose_starters
 from starlanes.games.federation.state import State
 from starlanes.games.federation.turn import Turn
-from starlanes.kernel.frames import DONE, GOES_ON, Frame
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import put
+from starlanes.kernel.saved import Saved
 
 # The stages of a round.
 BEGINNING: Final = 0
@@ -25,18 +27,11 @@ class Round(Frame[State]):
     """Round after round; `at` is the place in the order of the next player to take a turn."""
 
     NAME: ClassVar[str] = "round"
-    FIELDS: ClassVar[tuple[str, ...]] = ("stage", "at")
 
     def __init__(self) -> None:
         super().__init__()
         self.stage = BEGINNING
         self.at = 0
-
-    def copy(self) -> "Round":
-        other = Round()
-        other.stage = self.stage
-        other.at = self.at
-        return other
 
     def go(self, s: State) -> int:
         if self.stage == BEGINNING:
@@ -45,19 +40,19 @@ class Round(Frame[State]):
             self.at = 0
             if s.round == 1:
                 choose_starters(s)
-            return GOES_ON
+            return AGAIN
         if self.stage == TURNS:
             if self.next_turn(s):
-                return GOES_ON
+                return STAYS
             self.stage = CLEANING
             s.push(Executive())
-            return GOES_ON
+            return STAYS
         clean_up(s)
         if s.round == ROUNDS:
             tell_ended(s.ear, "rounds")
             return DONE
         self.stage = BEGINNING
-        return GOES_ON
+        return AGAIN
 
     def next_turn(self, s: State) -> bool:
         """The turn of the next player, clockwise, who has an ambassador to place; False if nobody has."""
@@ -71,6 +66,24 @@ class Round(Frame[State]):
                 s.push(frame)
                 return True
         return False
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Round":
+        other = Round()
+        other.stage = self.stage
+        other.at = self.at
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["stage"] = self.stage
+        out["at"] = self.at
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.stage = saved.whole("stage")
+        self.at = saved.whole("at")
 
 
 def begin_round(s: State) -> None:

@@ -47,4 +47,5 @@ RULINGS: Final = [
     Ruling("copied-tiles", ["own-timing", "not-waiting"], "own-timing", "scholars"),
     Ruling("teleporter", ["token-stays", "token-taken"], "token-stays", "e81216"),
     Ruling("own-piece", ["counts", "does-not-count"], "counts", "scoring"),
+    Ruling("ghost-ship-missions", ["eight", "nine"], "eight", "missions"),
 ]

@@ -15,9 +15,11 @@ from starlanes.games.federation.kinds import ANYTIME, AT_ONCE, NEXT_ACTION, NONE
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
+from starlanes.games.federation.stock import upgradable
 from starlanes.games.federation.tiles import ANYTIME_MASK, COPIER_MASK, COPIERS, SCHOLARS, WAITING, Scholar
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "scholars"
 #: The tiles of each set of bits that is looked through often.
@@ -68,7 +70,7 @@ def useful(s: State, seat: int, row: Scholar, at_work: int) -> bool:
     if row.op == REUSE_OP:
         return bool(reusable(s, seat, at_work))
     if row.op == UPGRADE_OP:
-        return s.players[seat].crystals() > 0
+        return bool(upgradable(s.players[seat].stock))
     return True
 
 
@@ -180,17 +182,11 @@ class Reuse(Question):
     """Turn a used tile of level 1 up again; one that works at once does, and is turned down."""
 
     NAME: ClassVar[str] = "reuse"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "at_work")
+    VERBS: ClassVar[tuple[int, ...]] = (REUSE,)
 
     def __init__(self) -> None:
         super().__init__()
         self.at_work = 0
-
-    def copy(self) -> "Reuse":
-        other = Reuse()
-        self.copy_question(other)
-        other.at_work = self.at_work
-        return other
 
     def choices(self, s: State) -> list[int]:
         return [REUSE + tile for tile in reusable(s, self.seat, self.at_work)]
@@ -207,5 +203,21 @@ class Reuse(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.reuse", rule=RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.reuse", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Reuse":
+        other = Reuse()
+        self.copy_question(other)
+        other.at_work = self.at_work
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["at_work"] = self.at_work
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.at_work = saved.whole("at_work")

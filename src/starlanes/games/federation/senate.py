@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from starlanes.games.federation.arratooine import begin_arratooine, can_shop
 from starlanes.games.federation.atalum import begin_atalum, can_recruit
 from starlanes.games.federation.board import ACTION_BUNDLE, ACTION_COST
-from starlanes.games.federation.choices import PASS, PERFORM, REWARD_OF
+from starlanes.games.federation.choices import PASS, PERFORM, REWARD_OF, USES
 from starlanes.games.federation.e81216 import begin_e81216, can_build
 from starlanes.games.federation.effects import ROOM_AGAIN, ROOM_UNITS, Deed
 from starlanes.games.federation.facts import tell_president, tell_spied
@@ -32,8 +32,9 @@ from starlanes.games.federation.sixmoon import begin_sixmoon
 from starlanes.games.federation.state import State
 from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "senate"
 SPY_RULE: Final = "spy"
@@ -44,7 +45,7 @@ OUTSIDE: Final = 0
 INSIDE: Final = 1
 OVER: Final = 2
 UNITS: Final[int] = BIT[ROOM_UNITS]
-AGAIN: Final[int] = BIT[ROOM_AGAIN]
+TWICE: Final[int] = BIT[ROOM_AGAIN]
 
 
 def may_act(s: State, seat: int, action: int, helped: bool, why: Why | None = None) -> bool:
@@ -85,7 +86,7 @@ def begin_action(s: State, seat: int, action: int, helped: bool, direct: bool) -
         begin_arratooine(s, seat, helped)
     elif action == E81216:
         begin_e81216(s, seat, helped)
-    elif direct and action not in (SPY, PRESIDENT) and waiting_options(s, seat, ANY_ROOM, UNITS | AGAIN):
+    elif direct and action not in (SPY, PRESIDENT) and waiting_options(s, seat, ANY_ROOM, UNITS | TWICE):
         frame = Room()
         frame.seat = seat
         frame.action = action
@@ -114,7 +115,6 @@ class Room(Frame[State]):
     """A room action that scholars may add to: `more` units are given with it."""
 
     NAME: ClassVar[str] = "room"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action", "stage", "more")
 
     def __init__(self) -> None:
         super().__init__()
@@ -123,19 +123,11 @@ class Room(Frame[State]):
         self.stage = OUTSIDE
         self.more = 0
 
-    def copy(self) -> "Room":
-        other = Room()
-        other.seat = self.seat
-        other.action = self.action
-        other.stage = self.stage
-        other.more = self.more
-        return other
-
     def options(self, s: State) -> list[int]:
         """Scholars to use: 1D4 before the room's action, 2D4 after it, if its cost can be paid again."""
-        if self.stage == INSIDE and not can_pay(s, self.seat, ACTION_COST[self.action]):
+        if not can_pay(s, self.seat, ACTION_COST[self.action]):
             return []
-        uses = waiting_options(s, self.seat, ANY_ROOM, UNITS if self.stage == OUTSIDE else AGAIN)
+        uses = waiting_options(s, self.seat, ANY_ROOM, UNITS if self.stage == OUTSIDE else TWICE)
         return [PASS, *uses] if uses else []
 
     def adding(self) -> bool:
@@ -146,22 +138,21 @@ class Room(Frame[State]):
         if self.adding():
             units = units_of(self.action)
             if len(units) > 1:
-                return WAITS
+                return STAYS
             self.add(s, units[0] - REWARD_OF)
-            return GOES_ON
+            return AGAIN
         if self.stage == OVER:
             return DONE
         if self.options(s):
-            return WAITS
+            return STAYS
         self.pass_on(s)
-        return GOES_ON
+        return AGAIN
 
     def pass_on(self, s: State) -> None:
-        """Nothing more to use: enter the room, or leave it."""
-        if self.stage == OUTSIDE:
+        """Nothing more to use: enter the room, which must be paid for, or leave it."""
+        if self.stage == OUTSIDE and can_pay(s, self.seat, ACTION_COST[self.action]):
             self.stage = INSIDE
-            if can_pay(s, self.seat, ACTION_COST[self.action]):
-                pay_and_do(s, self.seat, self.action)
+            pay_and_do(s, self.seat, self.action)
         else:
             self.stage = OVER
 
@@ -191,6 +182,9 @@ class Room(Frame[State]):
         else:
             self.add(s, code - REWARD_OF)
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (REWARD_OF,) if self.adding() else USES
+
     def prompt(self, s: State, seat: int) -> Phrase:
         action = ACTION_NAMES[self.action]
         if self.adding():
@@ -202,6 +196,30 @@ class Room(Frame[State]):
             why_not_use(s, seat, code, why)
         else:
             why.because("why.room", KICKSTARTER, {"action": ACTION_NAMES[self.action]})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Room":
+        other = Room()
+        other.seat = self.seat
+        other.action = self.action
+        other.stage = self.stage
+        other.more = self.more
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["action"] = self.action
+        out["stage"] = self.stage
+        out["more"] = self.more
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.action = saved.whole("action")
+        self.stage = saved.whole("stage")
+        self.more = saved.whole("more")
 
 
 def do_president(s: State, deed: Deed) -> None:
@@ -236,21 +254,13 @@ class Copying(Question):
     """Choose the action to perform, of those that can be performed."""
 
     NAME: ClassVar[str] = "copying"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "actions", "helped", "spying")
+    VERBS: ClassVar[tuple[int, ...]] = (PERFORM,)
 
     def __init__(self) -> None:
         super().__init__()
         self.actions: list[int] = []
         self.helped = False
         self.spying = False
-
-    def copy(self) -> "Copying":
-        other = Copying()
-        self.copy_question(other)
-        other.actions = self.actions
-        other.helped = self.helped
-        other.spying = self.spying
-        return other
 
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
@@ -268,11 +278,33 @@ class Copying(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.spy" if self.spying else "prompt.act", rule=SPY_RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         action = code - PERFORM
         if not 0 <= action < ACTIONS:
             why.because("why.spy", SPY_RULE)
         elif action not in self.actions:
             why.because("why.cannot-spy", SPY_RULE, {"action": ACTION_NAMES[action]})
         else:
-            may_act(s, seat, action, self.helped, why)
+            may_act(s, self.seat, action, self.helped, why)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Copying":
+        other = Copying()
+        self.copy_question(other)
+        other.actions = self.actions
+        other.helped = self.helped
+        other.spying = self.spying
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["actions"] = list(self.actions)
+        out["helped"] = self.helped
+        out["spying"] = self.spying
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.actions = saved.wholes("actions")
+        self.helped = saved.flag("helped")
+        self.spying = saved.flag("spying")

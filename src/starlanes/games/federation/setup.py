@@ -28,6 +28,7 @@ from starlanes.games.federation.state import Rules, State
 from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SPACE, SCHOLARS, STARTERS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream, stream
+from starlanes.kernel.lists import put
 
 
 def new_state(seats: int, rules: Rules, seed: int) -> State:
@@ -91,11 +92,11 @@ def deal_alterations(s: State, chance: Stream) -> None:
     for power in range(1, POWERS + 1):
         tokens = alterations_of(power)
         chance.shuffle(tokens)
-        s.side.append(tokens)
+        s.side = [*s.side, tokens]
     s.moons = [[]]
     for moon in range(1, LAST_MOON + 1):
         pile = s.side[MOON_POWER[moon] - 1]
-        s.moons.append(sorted(pile.pop() for _token in range(MOON_TOKENS)))
+        s.moons = [*s.moons, sorted(pile.pop() for _token in range(MOON_TOKENS))]
     s.moons_up = BIT[1]
 
 
@@ -107,7 +108,7 @@ def deal_tokens(s: State, chance: Stream) -> None:
         tokens = [token for token in range(len(TOKEN_INERT)) if TOKEN_INERT[token] == inert]
         chance.shuffle(tokens)
         for asteroid in INERT if inert else TOKEN_SPACES:
-            s.asteroids[asteroid] = tokens.pop()
+            s.asteroids = put(s.asteroids, asteroid, tokens.pop())
         s.token_box = s.token_box + tokens
     turn_up(s, 0)
 
@@ -134,11 +135,11 @@ def deal_scholars(s: State, chance: Stream) -> None:
             size = 1 if level == 2 else len(tiles) if s.rules.piles_of_four else SCHOLAR_PILE
             box.extend(tiles[size:])
             if level == 2:
-                s.level_3[kind] = tiles[0]
+                s.level_3 = put(s.level_3, kind, tiles[0])
             elif level == 1:
-                s.level_2.append(tiles[:size])
+                s.level_2 = [*s.level_2, tiles[:size]]
             else:
-                s.level_1.append(tiles[:size])
+                s.level_1 = [*s.level_1, tiles[:size]]
     s.scholar_box = box
 
 
@@ -150,7 +151,7 @@ def deal_structures(s: State, chance: Stream) -> None:
         return
     for slot in range(SLOTS):
         if chance.below(2) == 1:
-            s.slots[slot] = SLOT_BACK[slot]
+            s.slots = put(s.slots, slot, SLOT_BACK[slot])
     tokens = sorted(count for pair in MEGA_PAIRS for count in pair)
     chance.shuffle(tokens)
     s.counts = [sorted(tokens[2 * mega : 2 * mega + 2]) for mega in range(MEGAS)]

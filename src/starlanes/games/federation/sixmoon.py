@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.board import LAST_MOON
-from starlanes.games.federation.choices import PASS, TAKE
+from starlanes.games.federation.choices import PASS, TAKE, USES
 from starlanes.games.federation.effects import ALTERATION, STEPS, Deed
 from starlanes.games.federation.facts import tell_alteration, tell_drew_alterations, tell_moon, tell_moon_up
 from starlanes.games.federation.kinds import SIXMOON
@@ -14,9 +14,10 @@ from starlanes.games.federation.scholars import is_use, spend_scholar, tile_of, 
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATION_SLUGS, ALTERATIONS
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put_pile, with_sorted, without
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "6moon"
 
@@ -75,7 +76,6 @@ class SixMoon(Frame[State]):
     """A 6Moon action: scholars first, then the way of `steps`, then an alteration of the place reached."""
 
     NAME: ClassVar[str] = "6moon"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "helped", "steps", "picked")
 
     def __init__(self) -> None:
         super().__init__()
@@ -83,14 +83,6 @@ class SixMoon(Frame[State]):
         self.helped = False
         self.steps = 1  # 0 when the way is made
         self.picked = False
-
-    def copy(self) -> "SixMoon":
-        other = SixMoon()
-        other.seat = self.seat
-        other.helped = self.helped
-        other.steps = self.steps
-        other.picked = self.picked
-        return other
 
     def uses(self, s: State) -> list[int]:
         """Tiles that help: more steps as long as there is a way to go, more alterations while there are some."""
@@ -109,13 +101,13 @@ class SixMoon(Frame[State]):
     def go(self, s: State) -> int:
         if self.steps > 0:
             if self.uses(s):
-                return WAITS
+                return STAYS
             self.travel(s)
         if self.picked:
             return DONE
         options = distinct(s.moons[s.players[self.seat].mage])
         if len(options) > 1:
-            return WAITS
+            return STAYS
         if options:
             self.pick(s, options[0] - TAKE)
         return DONE
@@ -155,6 +147,9 @@ class SixMoon(Frame[State]):
         else:
             self.pick(s, code - TAKE)
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return USES if self.steps > 0 else (TAKE,)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.steps > 0:
             return Phrase("prompt.6moon-before", {"n": self.steps}, RULE)
@@ -167,6 +162,30 @@ class SixMoon(Frame[State]):
             why.because("why.not-on-moon", RULE, {"alteration": ALTERATION_SLUGS[code - TAKE]})
         else:
             why.because("why.6moon", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "SixMoon":
+        other = SixMoon()
+        other.seat = self.seat
+        other.helped = self.helped
+        other.steps = self.steps
+        other.picked = self.picked
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["helped"] = self.helped
+        out["steps"] = self.steps
+        out["picked"] = self.picked
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.helped = saved.flag("helped")
+        self.steps = saved.whole("steps")
+        self.picked = saved.flag("picked")
 
 
 # Alterations from the side piles.
@@ -205,19 +224,12 @@ class KeepAlteration(Question):
     """Keep one of the tokens drawn; the others leave the game."""
 
     NAME: ClassVar[str] = "keep-alteration"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "drawn", "why")
+    VERBS: ClassVar[tuple[int, ...]] = (TAKE,)
 
     def __init__(self) -> None:
         super().__init__()
         self.drawn: list[int] = []
         self.why = ""
-
-    def copy(self) -> "KeepAlteration":
-        other = KeepAlteration()
-        self.copy_question(other)
-        other.drawn = self.drawn
-        other.why = self.why
-        return other
 
     def choices(self, s: State) -> list[int]:
         return distinct(self.drawn)
@@ -230,5 +242,24 @@ class KeepAlteration(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.keep-alteration", rule="deep-space")
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.keep-alteration", "deep-space")
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "KeepAlteration":
+        other = KeepAlteration()
+        self.copy_question(other)
+        other.drawn = self.drawn
+        other.why = self.why
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["drawn"] = list(self.drawn)
+        out["why"] = self.why
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.drawn = saved.wholes("drawn")
+        self.why = saved.word("why")

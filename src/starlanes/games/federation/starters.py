@@ -33,11 +33,7 @@ class PickStarter(Question):
     """Take a starter tile; its bonus comes at once, and it counts as a completed mission."""
 
     NAME: ClassVar[str] = "pick-starter"
-
-    def copy(self) -> "PickStarter":
-        other = PickStarter()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (START,)
 
     def choices(self, s: State) -> list[int]:
         return [START + tile for tile in s.starters]
@@ -52,19 +48,21 @@ class PickStarter(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.start", rule=RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.start", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "PickStarter":
+        other = PickStarter()
+        self.copy_question(other)
+        return other
 
 
 class PickSides(Question):
     """The first player chooses a side of each production tile, from left to right."""
 
     NAME: ClassVar[str] = "pick-sides"
-
-    def copy(self) -> "PickSides":
-        other = PickSides()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (SIDE,)
 
     def choices(self, s: State) -> list[int]:
         slot = SLOTS - self.left
@@ -77,5 +75,11 @@ class PickSides(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.side", {"n": SLOTS - self.left + 1}, SETUP_RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.side", SETUP_RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "PickSides":
+        other = PickSides()
+        self.copy_question(other)
+        return other

@@ -4,15 +4,18 @@ Piles have their top at the end. Every list is replaced, never changed, so that 
 that change the state are in the modules named after the sections of the rulebook.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from starlanes.games.federation.kinds import NEUTRAL, NOBODY, NONE, SENATORIAL
-from starlanes.games.federation.numbers import LEVEL_OF, LEVELS, SETUP
-from starlanes.games.federation.player import BLANK, Player
+from starlanes.games.federation.numbers import LEVEL_OF, LEVELS, MOST_MISSIONS, SETUP
+from starlanes.games.federation.player import Player
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
-from starlanes.kernel.lists import put
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.fields import Own, Unsaved
+from starlanes.kernel.lists import BLANK, BLANKS, put
 from starlanes.kernel.position import Position
+from starlanes.kernel.saved import Saved
 
 
 class Rules:
@@ -67,11 +70,8 @@ class Rules:
         self.alterations_come_back = rulings["used-alterations"] == "side-piles"
         self.copy_waiting = rulings["copied-tiles"] == "own-timing"
         self.teleporter_takes = rulings["teleporter"] == "token-taken"
+        self.most_missions = MOST_MISSIONS + (1 if rulings["ghost-ship-missions"] == "nine" else 0)
         self.own_piece_counts = rulings["own-piece"] == "counts"
-
-
-#: What piles are before they are set.
-BLANKS: Final[list[list[int]]] = []
 
 
 class State(Position):
@@ -79,9 +79,9 @@ class State(Position):
 
     def __init__(self, seats: int, rules: Rules, chance: Stream) -> None:
         super().__init__(seats)
-        self.rules = rules
-        self.chance = chance
-        self.players: list[Player] = []
+        self.rules: Unsaved[Rules] = rules
+        self.chance: Own[Stream] = chance
+        self.players: Own[list[Own[Player]]] = []
         self.round = 0
         self.order: list[int] = BLANK  # of this round
         self.turn = 0  # turns taken this round
@@ -132,13 +132,47 @@ class State(Position):
         self.starters: list[int] = BLANK  # on offer, sorted
         self.starter_box: list[int] = BLANK
 
+    def level(self, seat: int) -> int:
+        """A seat's accreditation level with its bonuses ("Accréditation")."""
+        player = self.players[seat]
+        level = LEVEL_OF[player.degree] + player.round_bonus + player.game_bonus
+        limit = self.rules.level_limit
+        return limit if 0 < limit < level else level
+
+    def project_steps(self, project: int) -> int:
+        """How many steps a project needs in all."""
+        return self.rules.senatorial_steps if project == SENATORIAL else self.rules.project_steps
+
+    def project_at(self, project: int) -> int:
+        """How many steps its marker has made; the senatorial one's is the sum of all contributions."""
+        if project < SENATORIAL:
+            return self.projects[project]
+        at = 0
+        for player in self.players:
+            at += player.contributions
+        return at
+
+    def funded(self, project: int) -> bool:
+        return self.project_at(project) >= self.project_steps(project)
+
+    def score(self, seat: int, source: int, n: int) -> None:
+        player = self.players[seat]
+        player.points = put(player.points, source, player.points[source] + n)
+
+    def free(self, space: int) -> bool:
+        return self.who[space] == NOBODY
+
+    def blocked(self, space: int) -> bool:
+        return self.who[space] == NEUTRAL
+
+    def owns(self, seat: int, scholar: int) -> bool:
+        return self.players[seat].scholars & BIT[scholar] != 0
+
+    # Written by `make fields`: copy, save, load.
     def copy(self) -> "State":
         other = State(self.seats, self.rules, self.chance.copy())
-        self.copy_base(other)
-        players: list[Player] = []
-        for player in self.players:
-            players.append(player.copy())
-        other.players = players
+        self.copy_position(other)
+        other.players = [each.copy() for each in self.players]
         other.round = self.round
         other.order = self.order
         other.turn = self.turn
@@ -183,41 +217,104 @@ class State(Position):
         other.starter_box = self.starter_box
         return other
 
-    def level(self, seat: int) -> int:
-        """A seat's accreditation level with its bonuses ("Accréditation")."""
-        player = self.players[seat]
-        level = LEVEL_OF[player.degree] + player.round_bonus + player.game_bonus
-        limit = self.rules.level_limit
-        return limit if 0 < limit < level else level
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["chance"] = list(self.chance.words())
+        out["players"] = [each.save() for each in self.players]
+        out["round"] = self.round
+        out["order"] = list(self.order)
+        out["turn"] = self.turn
+        out["president"] = self.president
+        out["executive"] = self.executive
+        out["who"] = list(self.who)
+        out["ambassador"] = list(self.ambassador)
+        out["over_it"] = list(self.over_it)
+        out["votes"] = list(self.votes)
+        out["module"] = [list(each) for each in self.module]
+        out["planet_blocks"] = list(self.planet_blocks)
+        out["room_blocks"] = list(self.room_blocks)
+        out["planet_block"] = self.planet_block
+        out["room_block"] = self.room_block
+        out["projects"] = list(self.projects)
+        out["laws"] = list(self.laws)
+        out["law_decks"] = [list(each) for each in self.law_decks]
+        out["past_laws"] = [list(each) for each in self.past_laws]
+        out["passed_laws"] = list(self.passed_laws)
+        out["asteroids"] = list(self.asteroids)
+        out["asteroids_up"] = self.asteroids_up
+        out["token_box"] = list(self.token_box)
+        out["moons"] = [list(each) for each in self.moons]
+        out["moons_up"] = self.moons_up
+        out["side"] = [list(each) for each in self.side]
+        out["used_alterations"] = list(self.used_alterations)
+        out["level_1"] = [list(each) for each in self.level_1]
+        out["level_2"] = [list(each) for each in self.level_2]
+        out["level_2_up"] = self.level_2_up
+        out["level_3"] = list(self.level_3)
+        out["scholar_box"] = list(self.scholar_box)
+        out["at_work"] = self.at_work
+        out["ghost"] = self.ghost
+        out["slots"] = list(self.slots)
+        out["counts"] = [list(each) for each in self.counts]
+        out["builders"] = [list(each) for each in self.builders]
+        out["medals"] = [list(each) for each in self.medals]
+        out["deep"] = list(self.deep)
+        out["deep_box"] = list(self.deep_box)
+        out["looked"] = self.looked
+        out["starters"] = list(self.starters)
+        out["starter_box"] = list(self.starter_box)
+        return out
 
-    def project_steps(self, project: int) -> int:
-        """How many steps a project needs in all."""
-        return self.rules.senatorial_steps if project == SENATORIAL else self.rules.project_steps
-
-    def project_at(self, project: int) -> int:
-        """How many steps its marker has made; the senatorial one's is the sum of all contributions."""
-        if project < SENATORIAL:
-            return self.projects[project]
-        at = 0
-        for player in self.players:
-            at += player.contributions
-        return at
-
-    def funded(self, project: int) -> bool:
-        return self.project_at(project) >= self.project_steps(project)
-
-    def score(self, seat: int, source: int, n: int) -> None:
-        player = self.players[seat]
-        player.points = put(player.points, source, player.points[source] + n)
-
-    def free(self, space: int) -> bool:
-        return self.who[space] == NOBODY
-
-    def blocked(self, space: int) -> bool:
-        return self.who[space] == NEUTRAL
-
-    def owns(self, seat: int, scholar: int) -> bool:
-        return self.players[seat].scholars & BIT[scholar] != 0
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.chance = saved.stream("chance")
+        self.players = []
+        for row in saved.rows("players"):
+            players_item = Player()
+            players_item.load(row)
+            self.players.append(players_item)
+        self.round = saved.whole("round")
+        self.order = saved.wholes("order")
+        self.turn = saved.whole("turn")
+        self.president = saved.whole("president")
+        self.executive = saved.flag("executive")
+        self.who = saved.wholes("who")
+        self.ambassador = saved.wholes("ambassador")
+        self.over_it = saved.wholes("over_it")
+        self.votes = saved.wholes("votes")
+        self.module = saved.lists("module")
+        self.planet_blocks = saved.wholes("planet_blocks")
+        self.room_blocks = saved.wholes("room_blocks")
+        self.planet_block = saved.whole("planet_block")
+        self.room_block = saved.whole("room_block")
+        self.projects = saved.wholes("projects")
+        self.laws = saved.wholes("laws")
+        self.law_decks = saved.lists("law_decks")
+        self.past_laws = saved.lists("past_laws")
+        self.passed_laws = saved.wholes("passed_laws")
+        self.asteroids = saved.wholes("asteroids")
+        self.asteroids_up = saved.whole("asteroids_up")
+        self.token_box = saved.wholes("token_box")
+        self.moons = saved.lists("moons")
+        self.moons_up = saved.whole("moons_up")
+        self.side = saved.lists("side")
+        self.used_alterations = saved.wholes("used_alterations")
+        self.level_1 = saved.lists("level_1")
+        self.level_2 = saved.lists("level_2")
+        self.level_2_up = saved.whole("level_2_up")
+        self.level_3 = saved.wholes("level_3")
+        self.scholar_box = saved.wholes("scholar_box")
+        self.at_work = saved.whole("at_work")
+        self.ghost = saved.flag("ghost")
+        self.slots = saved.wholes("slots")
+        self.counts = saved.lists("counts")
+        self.builders = saved.lists("builders")
+        self.medals = saved.lists("medals")
+        self.deep = saved.wholes("deep")
+        self.deep_box = saved.wholes("deep_box")
+        self.looked = saved.whole("looked")
+        self.starters = saved.wholes("starters")
+        self.starter_box = saved.wholes("starter_box")
 
 
 def state_of(s: Any) -> State:

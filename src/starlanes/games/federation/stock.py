@@ -12,11 +12,13 @@ from starlanes.games.federation.effects import NO_COUNT, Deed
 from starlanes.games.federation.facts import tell_discarded, tell_gained, tell_paid, tell_upgraded
 from starlanes.games.federation.kinds import COPPERNIUM, GOLD, LAVANDIUM, OCEANIUM, RESOURCE_NAMES, RESOURCES
 from starlanes.games.federation.numbers import CRYSTAL_LIMIT, GOLD_LIMIT
+from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import put
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "stock"
 #: One of each resource, as amounts.
@@ -45,6 +47,11 @@ def plus(stock: list[int], res: list[int], times: int) -> list[int]:
         stock[OCEANIUM] + times * res[OCEANIUM],
         stock[GOLD] + times * res[GOLD],
     ]
+
+
+def fits(stock: list[int]) -> bool:
+    """Whether a stock keeps within its limits."""
+    return stock[LAVANDIUM] + stock[COPPERNIUM] + stock[OCEANIUM] <= CRYSTAL_LIMIT and stock[GOLD] <= GOLD_LIMIT
 
 
 def keep_limits(s: State, seat: int, loose: list[int]) -> None:
@@ -77,22 +84,15 @@ class Overflow(Question):
     """Throw away `loose` crystals beyond the limit, in the order of their kinds: `low` is the last one thrown away."""
 
     NAME: ClassVar[str] = "overflow"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "low", "loose")
+    VERBS: ClassVar[tuple[int, ...]] = (DISCARD,)
 
     def __init__(self) -> None:
         super().__init__()
         self.low = LAVANDIUM
         self.loose: list[int] = NOTHING
 
-    def copy(self) -> "Overflow":
-        other = Overflow()
-        self.copy_question(other)
-        other.low = self.low
-        other.loose = self.loose
-        return other
-
     def go(self, s: State) -> int:
-        return WAITS if self.left > 0 else DONE  # several picks of one ask: the later ones are asked even if forced
+        return STAYS if self.left > 0 else DONE  # several picks of one ask: the later ones are asked even if forced
 
     def choices(self, s: State) -> list[int]:
         out: list[int] = []
@@ -120,8 +120,27 @@ class Overflow(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.overflow", {"n": self.left, "limit": CRYSTAL_LIMIT}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.overflow", RULE, {"n": self.left, "limit": CRYSTAL_LIMIT})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Overflow":
+        other = Overflow()
+        self.copy_question(other)
+        other.low = self.low
+        other.loose = self.loose
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["low"] = self.low
+        out["loose"] = list(self.loose)
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.low = saved.whole("low")
+        self.loose = saved.wholes("loose")
 
 
 # Paying.
@@ -188,7 +207,7 @@ class Payment(Frame[State]):
     """Pay what is due: crystals one at a time where there is a choice, the rest at once."""
 
     NAME: ClassVar[str] = "payment"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "due", "spent", "why")
+    VERBS: ClassVar[tuple[int, ...]] = (PAY,)
 
     def __init__(self) -> None:
         super().__init__()
@@ -196,14 +215,6 @@ class Payment(Frame[State]):
         self.due: list[int] = NOTHING
         self.spent: list[int] = NOTHING
         self.why = ""
-
-    def copy(self) -> "Payment":
-        other = Payment()
-        other.seat = self.seat
-        other.due = self.due
-        other.spent = self.spent
-        other.why = self.why
-        return other
 
     def spend(self, s: State, kind: int, pays: int) -> None:
         """Pay a unit of one kind with another."""
@@ -232,7 +243,10 @@ class Payment(Frame[State]):
             elif not self.can_spare(s, kind):
                 self.spend(s, kind, kind)
             else:
-                return WAITS
+                options = self.legal(s, self.seat)
+                if len(options) > 1:
+                    return STAYS
+                self.spend(s, kind, options[0] - PAY)
             kind = self.next_due()
         while self.due[OCEANIUM] > 0:
             self.spend(s, OCEANIUM, OCEANIUM)
@@ -247,8 +261,11 @@ class Payment(Frame[State]):
     def first_asked(self, s: State) -> int:
         return self.seat
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def choices(self) -> list[int]:
         return [PAY + self.next_due(), PAY + OCEANIUM]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return keeping(s, self.choices())
 
     def answer(self, s: State, seat: int, code: int) -> None:
         self.spend(s, self.next_due(), code - PAY)
@@ -257,7 +274,32 @@ class Payment(Frame[State]):
         return Phrase("prompt.pay", {"resource": RESOURCE_NAMES[self.next_due()], "why": self.why}, RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        why.because("why.pay", RULE, {"resource": RESOURCE_NAMES[self.next_due()]})
+        if code not in self.choices() or not kept_back(s, why):
+            why.because("why.pay", RULE, {"resource": RESOURCE_NAMES[self.next_due()]})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Payment":
+        other = Payment()
+        other.seat = self.seat
+        other.due = self.due
+        other.spent = self.spent
+        other.why = self.why
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["due"] = list(self.due)
+        out["spent"] = list(self.spent)
+        out["why"] = self.why
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.due = saved.wholes("due")
+        self.spent = saved.wholes("spent")
+        self.why = saved.word("why")
 
 
 def do_pay(s: State, deed: Deed) -> None:
@@ -267,6 +309,35 @@ def do_pay(s: State, deed: Deed) -> None:
 
 
 # Upgrading.
+
+
+def upgradable(stock: list[int]) -> list[int]:
+    """The resources that can be turned into the next of the chain."""
+    out: list[int] = []
+    for kind in range(GOLD):
+        if stock[kind] > 0 and (kind != OCEANIUM or stock[GOLD] < GOLD_LIMIT):
+            out.append(kind)
+    return out
+
+
+def upgrade(stock: list[int], kind: int) -> list[int]:
+    return plus(plus(stock, ONE[kind], -1), ONE[kind + 1], 1)
+
+
+def upgraded(stock: list[int], n: int) -> list[list[int]]:
+    """Every stock that one to n upgrades can make of this one."""
+    out: list[list[int]] = []
+    last = [stock]
+    for _time in range(n):
+        made: list[list[int]] = []
+        for before in last:
+            for kind in upgradable(before):
+                after = upgrade(before, kind)
+                if after not in made:
+                    made.append(after)
+        out.extend(made)
+        last = made
+    return out
 
 
 def do_upgrade(s: State, deed: Deed) -> None:
@@ -280,18 +351,12 @@ class Upgrade(Question):
     """Turn a resource into the next of the chain, so many times, or leave it."""
 
     NAME: ClassVar[str] = "upgrade"
-
-    def copy(self) -> "Upgrade":
-        other = Upgrade()
-        self.copy_question(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (UPGRADE, PASS)
 
     def choices(self, s: State) -> list[int]:
-        stock = s.players[self.seat].stock
         out = [PASS]
-        for kind in range(GOLD):
-            if stock[kind] > 0 and (kind != OCEANIUM or stock[GOLD] < GOLD_LIMIT):
-                out.append(UPGRADE + kind)
+        for kind in upgradable(s.players[self.seat].stock):
+            out.append(UPGRADE + kind)
         return out
 
     def take(self, s: State, code: int) -> None:
@@ -300,13 +365,13 @@ class Upgrade(Question):
             return
         kind = code - UPGRADE
         player = s.players[self.seat]
-        player.stock = plus(plus(player.stock, ONE[kind], -1), ONE[kind + 1], 1)
+        player.stock = upgrade(player.stock, kind)
         tell_upgraded(s.ear, self.seat, kind)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.upgrade", {"n": self.left}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         kind = code - UPGRADE
         if not 0 <= kind < GOLD:
             why.because("why.upgrade", RULE)
@@ -314,3 +379,9 @@ class Upgrade(Question):
             why.because("why.none-in-stock", RULE, {"resource": RESOURCE_NAMES[kind]})
         else:
             why.because("why.gold-full", RULE, {"limit": GOLD_LIMIT})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Upgrade":
+        other = Upgrade()
+        self.copy_question(other)
+        return other

@@ -8,8 +8,10 @@ from typing import ClassVar, Final
 from starlanes.games.federation.board import (
     INCOME_BUNDLE,
     MEGA_COST,
+    MEGA_INFLUENCE,
     MULTIPLIERS,
     PRODUCTION,
+    PRODUCTION_INFLUENCE,
     SLOT_COST,
     SLOTS,
     STRUCTURE_NAMES,
@@ -24,13 +26,11 @@ from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.lists import put_pile
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "e81216"
-
-#: What a megastructure adds to the influence on E81216, before its points are counted.
-MEGA_INFLUENCE: Final = 2
 
 
 def site_of(s: State, structure: int) -> int:
@@ -89,7 +89,9 @@ def place_robot(s: State, seat: int, site: int) -> None:
     structure = structure_at(s, site)
     least = 0 if site < SLOTS else lesser_count(s, seat, site - SLOTS)
     tell_built(s.ear, seat, structure)
-    influence_grew(s, seat, E81216, player.influence[E81216] + (1 if site < SLOTS else MEGA_INFLUENCE))
+    influence_grew(
+        s, seat, E81216, player.influence[E81216] + (PRODUCTION_INFLUENCE if site < SLOTS else MEGA_INFLUENCE)
+    )
     if site < SLOTS:
         income_of(s, seat, structure, 0)
         return
@@ -117,17 +119,11 @@ class Income(Question):
     """The income of a production structure in play, so many times; the same one may be chosen again."""
 
     NAME: ClassVar[str] = "income"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "at_work")
+    VERBS: ClassVar[tuple[int, ...]] = (INCOME,)
 
     def __init__(self) -> None:
         super().__init__()
         self.at_work = 0
-
-    def copy(self) -> "Income":
-        other = Income()
-        self.copy_question(other)
-        other.at_work = self.at_work
-        return other
 
     def choices(self, s: State) -> list[int]:
         out = [INCOME + structure for structure in s.slots]
@@ -140,5 +136,21 @@ class Income(Question):
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.income", {"n": self.left}, RULE)
 
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+    def refuse(self, s: State, code: int, why: Why) -> None:
         why.because("why.income", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Income":
+        other = Income()
+        self.copy_question(other)
+        other.at_work = self.at_work
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["at_work"] = self.at_work
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.at_work = saved.whole("at_work")

@@ -4,27 +4,32 @@ from typing import ClassVar, Final
 
 from starlanes.games.federation.ambassador import VOTE_FACE, may_place, showable
 from starlanes.games.federation.board import AMBASSADOR_BUNDLE, MODULE_BUNDLE, SPACE_ACTION, SPACE_NAMES
-from starlanes.games.federation.choices import ADD_DIE, FLY, LAY, PASS, PLACE, SEND, SHOW
+from starlanes.games.federation.choices import ADD_DIE, COPY, FLY, LAY, PASS, PLACE, SEND, SHOW, USE, USES
+from starlanes.games.federation.effects import NO_BONUS, Bundle
 from starlanes.games.federation.facts import tell_die_added, tell_kept_special, tell_placed
 from starlanes.games.federation.hangar import release
 from starlanes.games.federation.kinds import AMBASSADORS, FUNDING, MODULE, NONE, SPACES, SPECIAL
+from starlanes.games.federation.means import SpaceCost, means
 from starlanes.games.federation.medals import award_late
 from starlanes.games.federation.missions import fly, may_fly
 from starlanes.games.federation.numbers import HAS_FUNDING, VOTES
+from starlanes.games.federation.owing import Debt, Owing
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.scholars import anytime_options, is_use, use_anytime, why_not_use
 from starlanes.games.federation.senate import begin_action, may_act
 from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS
 from starlanes.kernel.lists import put, without
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "turn"
 AMBASSADOR_RULE: Final = "ambassador"
 ALTERATION_RULE: Final = "alteration"
 DIE_RULE: Final = "die"
+SCHOLARS_RULE: Final = "scholars"
 
 # The stages of a turn, in order.
 BEGINNING: Final = 0
@@ -32,18 +37,18 @@ PLACING: Final = 1
 SENDING: Final = 2
 SHOWING: Final = 3
 DIE_FIRST: Final = 4
-ACTING: Final = 5
-DIE_AFTER: Final = 6
-FLYING: Final = 7
-ENDING: Final = 8
-OVER: Final = 9
+BETWEEN: Final = 5  # the bonus and the payment
+ACTING: Final = 6
+DIE_AFTER: Final = 7
+FLYING: Final = 8
+ENDING: Final = 9
+OVER: Final = 10
 
 
-class Turn(Frame[State]):
+class Turn(Owing):
     """One turn. `kind` is the ambassador, `shown` what it shows: a face or an alteration."""
 
     NAME: ClassVar[str] = "turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "stage", "space", "kind", "shown")
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,15 +57,6 @@ class Turn(Frame[State]):
         self.space = NONE
         self.kind = NONE
         self.shown = VOTE_FACE
-
-    def copy(self) -> "Turn":
-        other = Turn()
-        other.seat = self.seat
-        other.stage = self.stage
-        other.space = self.space
-        other.kind = self.kind
-        other.shown = self.shown
-        return other
 
     # What can be chosen.
 
@@ -73,6 +69,8 @@ class Turn(Frame[State]):
             return showable(s, self.seat, self.space, self.kind, self.plain(s))
         if self.stage in (DIE_FIRST, DIE_AFTER):
             return [PASS, ADD_DIE]
+        if self.stage == BETWEEN:
+            return self.before_paying(s)
         return self.afterwards(s)
 
     def spaces(self, s: State) -> list[int]:
@@ -112,6 +110,15 @@ class Turn(Frame[State]):
         """Whether the space can be paid for without any bonus."""
         return self.space == MODULE or may_act(s, self.seat, SPACE_ACTION[self.space], True)
 
+    def before_paying(self, s: State) -> list[int]:
+        """Scholars for any time that leave the space payable or make it so; passing, if it can be paid for."""
+        out = [PASS] if self.plain(s) else []
+        cost = SpaceCost(self.seat, self.space)
+        for code in means(s, self.seat):
+            if cost.met_by(s, code):
+                out.append(code)
+        return out
+
     def afterwards(self, s: State) -> list[int]:
         """Missions to fly, scholars for any time, or nothing."""
         out = [PASS]
@@ -127,6 +134,16 @@ class Turn(Frame[State]):
         """A die on the own board may be added to a vote in the Senate."""
         player = s.players[self.seat]
         return self.space != MODULE and self.votes() != FUNDING and player.die > 0 and player.die_at == NONE
+
+    def bonus(self) -> Bundle:
+        """What the ambassador brings; its vote face brings nothing."""
+        if self.shown >= 0:
+            return ALTERATIONS[self.shown].bonus
+        return NO_BONUS if self.shown == VOTE_FACE else AMBASSADOR_BUNDLE[self.kind]
+
+    def debt(self) -> Debt | None:
+        owes = self.stage in (DIE_FIRST, BETWEEN) and self.space != MODULE
+        return SpaceCost(self.seat, self.space) if owes else None
 
     def votes(self) -> int:
         """The votes that are shown, or FUNDING."""
@@ -144,28 +161,34 @@ class Turn(Frame[State]):
                 award_late(s, self.seat)
             self.stage = PLACING
         if self.stage == PLACING:
-            return WAITS
+            return STAYS
         if self.stage in (SENDING, SHOWING):
             options = self.options(s)
             if len(options) > 1:
-                return WAITS
+                return STAYS
             self.answer(s, self.seat, options[0])
-            return GOES_ON
+            return AGAIN
         if self.stage == DIE_FIRST:
             if s.rules.die_first and self.can_add_die(s):
-                return WAITS
+                return STAYS
+            self.stage = BETWEEN
+        if self.stage == BETWEEN:
+            if self.space != MODULE and self.bonus().effects and means(s, self.seat):
+                options = self.before_paying(s)
+                if options and options != [PASS]:
+                    return STAYS  # a scholar is never spent unasked
             self.stage = ACTING
         if self.stage == ACTING:
             self.act(s)
-            return GOES_ON
+            return AGAIN
         if self.stage == DIE_AFTER:
             if not s.rules.release_first:
                 self.release(s)
             if not s.rules.die_first and self.can_add_die(s):
-                return WAITS
+                return STAYS
             self.stage = FLYING
         if self.stage < OVER and len(self.options(s)) > 1:
-            return WAITS
+            return STAYS
         s.turn += 1
         return DONE
 
@@ -187,11 +210,7 @@ class Turn(Frame[State]):
         tell_placed(s.ear, self.seat, self.space, self.kind, alteration, votes)
         if s.rules.release_first:
             self.release(s)
-        # The vote face of an ambassador gives nothing.
-        if alteration != NONE:
-            resolve(s, self.seat, ALTERATIONS[alteration].bonus)
-        elif votes == FUNDING:
-            resolve(s, self.seat, AMBASSADOR_BUNDLE[self.kind])
+        resolve(s, self.seat, self.bonus())
 
     def act(self, s: State) -> None:
         """The action of the space."""
@@ -239,12 +258,25 @@ class Turn(Frame[State]):
             if code == ADD_DIE:
                 s.players[self.seat].die_at = self.space
                 tell_die_added(s.ear, self.seat, self.space, s.players[self.seat].die)
-            self.stage = ACTING if self.stage == DIE_FIRST else FLYING
+            self.stage = BETWEEN if self.stage == DIE_FIRST else FLYING
+        elif self.stage == BETWEEN:
+            self.stage = ACTING
         elif code == PASS:
             self.stage = OVER
         else:
             self.stage = ENDING
             fly(s, self.seat, code - FLY)
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.stage == PLACING:
+            return (PLACE, USE, COPY, PASS)
+        if self.stage == SENDING:
+            return (SEND,)
+        if self.stage == SHOWING:
+            return (LAY, SHOW)
+        if self.stage in (DIE_FIRST, DIE_AFTER):
+            return (ADD_DIE, PASS)
+        return USES if self.stage == BETWEEN else (FLY, *USES)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.stage == PLACING:
@@ -255,10 +287,15 @@ class Turn(Frame[State]):
             return Phrase("prompt.show", {"space": SPACE_NAMES[self.space]}, AMBASSADOR_RULE)
         if self.stage in (DIE_FIRST, DIE_AFTER):
             return Phrase("prompt.add-die", {"n": s.players[seat].die}, DIE_RULE)
+        if self.stage == BETWEEN:
+            key = "prompt.before-paying" if self.plain(s) else "prompt.to-pay"
+            return Phrase(key, {"space": SPACE_NAMES[self.space]}, SCHOLARS_RULE)
         return Phrase("prompt.fly" if self.stage == FLYING else "prompt.end-turn", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        if is_use(code):
+        if self.stage == BETWEEN:
+            self.why_not_before_paying(s, code, why)
+        elif is_use(code):
             why_not_use(s, seat, code, why)
         elif self.stage == PLACING and PLACE <= code < PLACE + MODULE:
             may_place(s, seat, code - PLACE, why)
@@ -274,6 +311,16 @@ class Turn(Frame[State]):
             may_fly(s, seat, code - FLY, why)
         else:
             why.because("why.end-turn" if self.stage == ENDING else "why.fly", RULE)
+
+    def why_not_before_paying(self, s: State, code: int, why: Why) -> None:
+        if code in means(s, self.seat):
+            SpaceCost(self.seat, self.space).why(why)
+        elif code == PASS:
+            may_act(s, self.seat, SPACE_ACTION[self.space], True, why)
+        elif is_use(code) and code not in anytime_options(s, self.seat):
+            why_not_use(s, self.seat, code, why)
+        else:
+            why.because("why.before-paying", SCHOLARS_RULE, {"space": SPACE_NAMES[self.space]})
 
     def why_not_send(self, s: State, code: int, why: Why) -> None:
         kind = code - SEND
@@ -298,3 +345,30 @@ class Turn(Frame[State]):
             why.because("why.special-votes", ALTERATION_RULE)
         else:
             why.because("why.cannot-pay", ALTERATION_RULE, {"why": ALTERATIONS[alteration].slug})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Turn":
+        other = Turn()
+        other.seat = self.seat
+        other.stage = self.stage
+        other.space = self.space
+        other.kind = self.kind
+        other.shown = self.shown
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["stage"] = self.stage
+        out["space"] = self.space
+        out["kind"] = self.kind
+        out["shown"] = self.shown
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.stage = saved.whole("stage")
+        self.space = saved.whole("space")
+        self.kind = saved.whole("kind")
+        self.shown = saved.whole("shown")

@@ -10,6 +10,7 @@ from starlanes.games.federation.atalum import on_display
 from starlanes.games.federation.board import (
     ASTEROID_NAMES,
     HOLDS_TOKEN,
+    MEGA_INFLUENCE,
     MULTIPLIERS,
     PLANET_BLOCKS,
     PRODUCTION,
@@ -45,7 +46,6 @@ from starlanes.games.federation.preview import if_it_ended_now
 from starlanes.games.federation.scoring import all_project_points, leftover_points, medal_points, score
 from starlanes.games.federation.starters import PickSides, PickStarter
 from starlanes.games.federation.state import State
-from starlanes.games.federation.structures import MEGA_INFLUENCE
 from starlanes.games.federation.tiles import ALTERATION_SLUGS, DEEP_SLUGS, MISSION_SLUGS, SCHOLAR_SLUGS, STARTER_SLUGS
 from starlanes.games.federation.turn import Turn
 from starlanes.games.federation.view_types import (

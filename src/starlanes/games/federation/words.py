@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 from functools import cache
 
-from starlanes.games.federation.board import SPACE_ACTION, SPACE_NAMES, SPACE_WING, TOKEN_GIVES, TOKEN_NAMES
+from starlanes.games.federation.board import (
+    LAST_MOON,
+    MEGAS,
+    SPACE_ACTION,
+    SPACE_NAMES,
+    SPACE_WING,
+    TOKEN_GIVES,
+    TOKEN_NAMES,
+)
 from starlanes.games.federation.data import GAME, PACKAGE, PLANETS
 from starlanes.games.federation.effects import (
     ALTERATION,
@@ -23,10 +31,13 @@ from starlanes.games.federation.kinds import (
     PROJECT_NAMES,
     RESOURCE_NAMES,
     SPACES,
+    SPECIAL,
     SPY,
     WING_NAMES,
 )
 from starlanes.games.federation.kinds import PLANETS as PLANET_COUNT
+from starlanes.games.federation.numbers import VOTES
+from starlanes.games.federation.signs import letters_of, sign
 from starlanes.games.federation.tiles import (
     ALTERATION_SLUGS,
     ALTERATIONS,
@@ -65,7 +76,7 @@ class Words:
         self.actions = named(GAME["action"], language)
         self.wings = named(GAME["wing"], language)
         self.floors = named(GAME["floor"], language)
-        self.structures = {**named(PLANETS["structure"], language), **self.numbered("mega", "mega-", 4)}
+        self.structures = {**named(PLANETS["structure"], language), **self.numbered("mega", "mega-", MEGAS)}
         self.projects = {**self.actions, **named(GAME["project"], language)}
         self.projects = {word: self.projects[word] for word in PROJECT_NAMES}
         self.colours = named(GAME["colour"], language)
@@ -80,7 +91,7 @@ class Words:
             **self.numbered("starter", "starter-", len(STARTER_SLUGS)),
             **self.numbered("deep", "deep-", len(DEEP_SLUGS)),
         }
-        self.moons = {**self.numbered("moon", "", 6), "7": self.texts["thing.planet"]}
+        self.moons = {**self.numbered("moon", "", LAST_MOON - 1), str(LAST_MOON): self.texts["thing.planet"]}
         self.tokens = {
             name: self.fill("thing.token", {"resources": self.amounts(gives)})
             for name, gives in zip(TOKEN_NAMES, TOKEN_GIVES, strict=True)
@@ -137,7 +148,7 @@ class Words:
             return slug
         row = ALTERATIONS[ALTERATION_SLUGS.index(slug)]
         face = self.fill("thing.funding" if row.funding else "thing.votes", {"n": row.votes})
-        return f"{face} ({self.signs(row.bonus)})"
+        return f"{face} ({letters_of(self.signs(row.bonus))})"
 
     # Effects.
 
@@ -150,25 +161,29 @@ class Words:
         return out
 
     def signs(self, bundle: Bundle) -> str:
-        """A bundle's effects in signs."""
+        """A bundle's effects in signs, marked (signs.py)."""
         return " ".join(self.effect(effect, "short") for effect in bundle.effects)
 
     def effect(self, effect: Effect, style: str) -> str:
         """An effect in words ("effect") or signs ("short")."""
+        in_signs = style == "short"
+        colour = COLOUR_NAMES[effect.colour]
         per = ""
         if effect.per != NO_COUNT:
-            per = self.texts[f"{'per' if style == 'effect' else 'count'}.{COUNT_NAMES[effect.per]}"]
+            count = COUNT_NAMES[effect.per]
+            per = sign(count, self.texts[f"count.{count}"]) if in_signs else self.texts[f"per.{count}"]
         options = [self.effect(option, style) for option in effect.options]
         planets = [self.actions[PLANET_NAMES[planet]] for planet in effect.planets]
         args: dict[str, Plain] = {
             "n": effect.n,
             "resources": self.amounts(effect.res),
-            "amount": self.short_amounts(effect.res),
+            "amount": self.amount_signs(effect.res),
             "per": per,
             "level": effect.level,
             "power": effect.power,
             "draw": effect.draw,
-            "colour": self.colours[COLOUR_NAMES[effect.colour]],
+            "colour": sign(f"medal-{colour}", self.colours[colour]) if in_signs else self.colours[colour],
+            "votes": VOTES[SPECIAL],
             "planets": self.either(planets),
             "first": options[0] if options else "",
             "second": options[1] if options else "",
@@ -180,9 +195,14 @@ class Words:
             return "".join(names)
         return self.fill("effect.either", {"first": ", ".join(names[:-1]), "second": names[-1]})
 
-    def short_amounts(self, res: list[int]) -> str:
-        symbols = [str(row["symbol"]) for row in GAME["resource"]]
+    def amount_signs(self, res: list[int]) -> str:
+        """Resources in signs, marked."""
+        symbols = [sign(row["id"], row["symbol"]) for row in GAME["resource"]]
         return " ".join(f"{n} {symbols[kind]}" for kind, n in enumerate(res) if n)
+
+    def short_amounts(self, res: list[int]) -> str:
+        """Resources in letters."""
+        return letters_of(self.amount_signs(res))
 
 
 def form(effect: Effect) -> str:

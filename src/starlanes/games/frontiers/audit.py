@@ -12,7 +12,8 @@ from starlanes.games.frontiers.numbers import (
     STOCK_WORLDS,
     VP_PER_PLAYER,
 )
-from starlanes.games.frontiers.state import EMPTY, State, built_bit
+from starlanes.games.frontiers.player import EMPTY, built_bit
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, NOTHING, WORLD_COUNT
 
 

@@ -6,19 +6,38 @@ empire has the colonies it names and no other: a home world is there only if it 
 
 from typing import Any
 
-from starlanes.games.frontiers.kinds import ACTION_NAMES, END_NAMES, GOAL_NAMES, KIND_NAMES, KINDS, NO_ACTION
-from starlanes.games.frontiers.powers import Powers
+from starlanes.games.frontiers.build_player import (
+    at_most,
+    build_player,
+    kind_named,
+    list_of,
+    named_of,
+    table_of,
+    take_world,
+    tile_of,
+)
+from starlanes.games.frontiers.kinds import (
+    ACTION_NAMES,
+    END_COLONIES,
+    END_NAMES,
+    END_POOL,
+    END_SPACES,
+    GOAL_NAMES,
+    KIND_NAMES,
+    NO_ACTION,
+)
+from starlanes.games.frontiers.numbers import COLONY_LIMIT, SPACES, START_CREDITS
 from starlanes.games.frontiers.round import MOVING, PICKING, REVEALING, Round, is_up
-from starlanes.games.frontiers.setup import developments_in_play, empty_table, offer
-from starlanes.games.frontiers.state import EMPTY, Player, Rules, State, built_bit, new_goal
-from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, INDEX, NOTHING, SLUGS, TILES, WORLD_COUNT
+from starlanes.games.frontiers.setup import begin, deal_mats, developments_in_play, empty_table, offer
+from starlanes.games.frontiers.state import Rules, State, new_goal
+from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, SLUGS, TILES
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadPosition
-from starlanes.kernel.given import index_of, whole
+from starlanes.kernel.given import NO_LIMIT, index_of, whole, whole_of
+from starlanes.kernel.lists import put
 from starlanes.kernel.scenario import LETTERS
 
-PLAYER_KEYS = {"colonies", "goods", "explored", "developments", "colonists", "credits", "chips", "stored"}
 TABLE_KEYS = {
     "action",
     "track",
@@ -37,7 +56,6 @@ TABLE_KEYS = {
     "ending",
 }
 GOAL_KEYS = {"pile", "up", "hidden"}
-STOCK_KEYS = {"worlds", "goods", "credits"}
 
 
 def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
@@ -54,63 +72,17 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     build_bag(s, seed, given)
     build_track(s, letters, given)
     build_goals(s, letters, given.get("goals") or {})
-    begin_at(s, given)
+    if given.get("action") == "start":
+        begin_start(s, letters, seed, given)
+    else:
+        begin_at(s, given)
     return s
-
-
-def table_of(value: object, keys: set[str], what: str) -> dict[str, Any]:
-    """A table with known keys only."""
-    if not isinstance(value, dict):
-        raise BadPosition(f"{what} is a table with {', '.join(sorted(keys))}")
-    for key in value:
-        if key not in keys:
-            raise BadPosition(f"{what} has no '{key}'; it has {', '.join(sorted(keys))}")
-    return value
-
-
-def list_of(row: dict[str, Any], name: str) -> list[Any]:
-    """A list that the description may give."""
-    value: object = row.get(name, [])
-    if not isinstance(value, list):
-        raise BadPosition(f"{name} is a list, not '{value}'")
-    return value
-
-
-def named_of(row: dict[str, Any], name: str) -> dict[str, Any]:
-    """A table of names and values that the description may give."""
-    value: object = row.get(name, {})
-    if not isinstance(value, dict):
-        raise BadPosition(f"{name} is a table of names and values, not '{value}'")
-    return value
 
 
 def seat_of(letter: object, letters: str) -> int:
     if str(letter) not in list(letters):
         raise BadPosition(f"there is no player '{letter}'; players are {letters}")
     return letters.index(str(letter))
-
-
-def tile_of(word: object, low: int, high: int, what: str) -> int:
-    """A named tile of one sort."""
-    index = INDEX.get(str(word), EMPTY)
-    if not low <= index < high:
-        raise BadPosition(f"there is no {what} '{word}'")
-    return index
-
-
-def take_world(s: State, word: object) -> int:
-    """A named world, taken out of the bag."""
-    world = tile_of(word, 0, WORLD_COUNT, "world")
-    if world not in s.bag:
-        raise BadPosition(f"'{word}' is in two places")
-    s.bag.remove(world)
-    return world
-
-
-def kind_named(word: object) -> int:
-    if word not in KIND_NAMES:
-        raise BadPosition(f"there is no kind of good '{word}'; there are: {', '.join(KIND_NAMES)}")
-    return KIND_NAMES.index(str(word))
 
 
 def build_developments(rules: Rules, seed: int, given: dict[str, Any]) -> list[int]:
@@ -133,92 +105,52 @@ def build_developments(rules: Rules, seed: int, given: dict[str, Any]) -> list[i
     return sorted(out)
 
 
-def build_player(s: State, player: Player, letter: str, row: dict[str, Any]) -> None:
-    table_of(row, PLAYER_KEYS, f"player {letter}")
-    colonies: list[int] = []
-    for word in list_of(row, "colonies"):
-        tile = INDEX.get(str(word), EMPTY)
-        if tile >= FIRST_HOME:
-            colonies.insert(0, tile)
-            take_mat(s, player, letter, tile)
-        else:
-            colonies.append(take_world(s, word))
-        s.colonists -= s.tiles[tile].colonists
-    player.colonies = colonies
-    player.goods = [EMPTY] * len(colonies)
-    goods = row.get("goods", [])
-    for word in goods if isinstance(goods, dict) else list_of(row, "goods"):
-        tile = INDEX.get(str(word), EMPTY)
-        if tile not in colonies or s.tiles[tile].makes == NOTHING:
-            raise BadPosition(f"no good can lie on '{word}': it is no colony with goods of player {letter}")
-        kind = kind_named(goods[word]) if isinstance(goods, dict) else s.tiles[tile].kind
-        if kind < 0 or (kind != s.tiles[tile].kind and not s.tiles[tile].any_kind):
-            raise BadPosition(f"say which kind of good lies on '{word}', like {{{word}: rare}}")
-        if not s.put_good(s.players.index(player), colonies.index(tile), kind):
-            raise BadPosition(f"there are no more {KIND_NAMES[kind]} cubes")
-    player.explored = sorted(take_world(s, word) for word in list_of(row, "explored"))
-    for word in list_of(row, "developments"):
-        tile = tile_of(word, FIRST_DEVELOPMENT, FIRST_HOME, "development")
-        if s.left[tile - FIRST_DEVELOPMENT] == 0 or player.built & built_bit(tile):
-            raise BadPosition(f"there is no further '{word}' for player {letter}")
-        s.left[tile - FIRST_DEVELOPMENT] -= 1
-        player.developments = [*player.developments, tile]
-        player.built |= built_bit(tile)
-        player.spaces += s.tiles[tile].spaces
-    player.colonists = whole(row, "colonists", 0)
-    s.colonists -= player.colonists
-    player.credits = whole(row, "credits", 0)
-    player.chips = whole(row, "chips", 0)
-    s.pool -= player.chips
-    stored = table_of(row.get("stored") or {}, STOCK_KEYS, "a stock mat")
-    player.stored_worlds = [take_world(s, word) for word in list_of(stored, "worlds")]
-    stored_goods = [0] * KINDS
-    for word in list_of(stored, "goods"):
-        kind = kind_named(word)
-        stored_goods[kind] += 1
-        s.cubes[kind] -= 1
-    player.stored_goods = stored_goods
-    player.stored_credits = whole(stored, "credits", 0)
-    player.powers = Powers(player.colonies + player.developments, s.tiles)
-
-
-def take_mat(s: State, player: Player, letter: str, home: int) -> None:
-    """The home world is printed on an empire mat, of which everybody has one."""
-    mat = s.tiles[home].mat
-    if player.mat != 0:
-        raise BadPosition(f"player {letter} has one home world")
-    for other in s.players:
-        if other.mat == mat:
-            raise BadPosition(f"'{SLUGS[home]}' is on a mat that another player has")
-    player.mat = mat
-
-
 def build_supplies(s: State, given: dict[str, Any]) -> None:
-    s.colonists = whole(given, "colonists", s.colonists)
-    s.pool = whole(given, "pool", s.pool)
-    s.round = whole(given, "round", 1)
+    """What the empires leave; a description may say that there is less."""
+    s.colonists = at_most(whole(given, "colonists", s.colonists), s.colonists, "colonists in the supply")
+    s.round = whole_of(given.get("round", 1), "round", 1, NO_LIMIT)
     s.tile_credits = whole(given, "tile_credits", 0)
     cubes = named_of(given, "cubes")
     for word in cubes:
-        s.cubes[kind_named(word)] = whole(cubes, word, 0)
+        kind = kind_named(word)
+        n = at_most(whole(cubes, word, 0), s.cubes[kind], f"{KIND_NAMES[kind]} cubes in the supply")
+        s.cubes = put(s.cubes, kind, n)
     left = named_of(given, "left")
     for word in left:
-        s.left[tile_of(word, FIRST_DEVELOPMENT, FIRST_HOME, "development") - FIRST_DEVELOPMENT] = whole(left, word, 0)
+        place = tile_of(word, FIRST_DEVELOPMENT, FIRST_HOME, "development") - FIRST_DEVELOPMENT
+        s.left = put(s.left, place, at_most(whole(left, word, 0), s.left[place], f"'{word}' in the offer"))
+    build_ends(s, given)
+
+
+def build_ends(s: State, given: dict[str, Any]) -> None:
+    """The ends that are named, and those that the position shows. VP beyond the pool are paid in a last round only."""
     for name in list_of(given, "ending"):
         bits = [bit for bit, word in END_NAMES.items() if word == name]
         if not bits:
             raise BadPosition(f"there is no end '{name}'; there are: {', '.join(END_NAMES.values())}")
         s.ending |= bits[0]
+    if s.pool < 0 and not s.ending & END_POOL:
+        raise BadPosition(f"the players have {-s.pool} VP more than the pool had; say ending: [pool] if that is meant")
+    if "pool" in given:
+        s.pool = at_most(whole(given, "pool", 0), max(0, s.pool), "VP in the pool")
+    if s.pool == 0 and not s.rules.pool_below_zero:
+        s.ending |= END_POOL
+    for player in s.players:
+        if player.spaces > SPACES:
+            s.ending |= END_SPACES
+        if len(player.colonies) > COLONY_LIMIT:
+            s.ending |= END_COLONIES
 
 
 def build_bag(s: State, seed: int, given: dict[str, Any]) -> None:
     """`bag` names the worlds that are drawn next; `bag_size` fixes its size, the other worlds being out of play."""
     top = [take_world(s, word) for word in list_of(given, "bag")]
-    stream(seed, "worlds").shuffle(s.bag)
-    size = whole(given, "bag_size", len(s.bag) + len(top))
-    if not len(top) <= size <= len(s.bag) + len(top):
-        raise BadPosition(f"bag_size can be {len(top)} to {len(s.bag) + len(top)}, not {size}")
-    s.bag = s.bag[: size - len(top)] + top[::-1]
+    rest = s.bag[:]
+    stream(seed, "worlds").shuffle(rest)
+    size = whole(given, "bag_size", len(rest) + len(top))
+    if not len(top) <= size <= len(rest) + len(top):
+        raise BadPosition(f"bag_size can be {len(top)} to {len(rest) + len(top)}, not {size}")
+    s.bag = rest[: size - len(top)] + top[::-1]
 
 
 def build_track(s: State, letters: str, given: dict[str, Any]) -> None:
@@ -231,7 +163,10 @@ def build_track(s: State, letters: str, given: dict[str, Any]) -> None:
     if s.acted >= len(s.track):
         raise BadPosition(f"acted can be 0 to {len(s.track) - 1}, not {s.acted}")
     for name in list_of(given, "down"):
-        s.down |= BIT[index_of(name, ACTION_NAMES, "action")]
+        action = index_of(name, ACTION_NAMES, "action")
+        if not is_up(s, action):
+            raise BadPosition(f"'{name}' is down twice, or not in play in this kind of game")
+        s.down |= BIT[action]
 
 
 def build_goals(s: State, letters: str, given: dict[str, Any]) -> None:
@@ -262,6 +197,20 @@ def build_goals(s: State, letters: str, given: dict[str, Any]) -> None:
     pile = [goal(word) for word in list_of(given, "pile")]
     below = [] if "pile" in given else rest
     s.goal_pile = [new_goal(number, s.seats) for number in [*below, *pile[::-1]]]
+
+
+def begin_start(s: State, letters: str, seed: int, given: dict[str, Any]) -> None:
+    """The deal of a start: mats, bag, goals and track as described, credits by the place on the track."""
+    order = s.order_from(0)
+    for place, seat in enumerate(order):
+        player = s.players[seat]
+        if player.colonies or player.developments or player.explored:
+            raise BadPosition(f"player {letters[seat]} has no tiles before the start; a mat is named like {{mat: 3}}")
+        if "credits" not in (given.get(letters[seat]) or {}):
+            player.credits = START_CREDITS[s.seats][place]
+    s.round = 0
+    deal_mats(s, stream(seed, "deal"))
+    begin(s, order)
 
 
 def begin_at(s: State, given: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
+from starlanes.games.frontiers.choices import POWER
 from starlanes.games.frontiers.data import GAME
 from starlanes.games.frontiers.kinds import KEYWORD_NAMES, KINDS
 from starlanes.games.frontiers.tiles import (
@@ -28,6 +29,7 @@ def problems() -> list[str]:
     check_developments(out)
     check_homes(out)
     check_cubes(out)
+    check_supplies(out)
     check_goals(out)
     check_rows(out)
     return out
@@ -109,6 +111,30 @@ def check_cubes(out: list[str]) -> None:
             out.append(f"{good['id']}: {most} worlds can hold a good, but there are {good['cubes']} cubes")
 
 
+def check_supplies(out: list[str]) -> None:
+    """What is dealt per player is in the box, and every number of players has its row."""
+    compare("worlds", WORLD_COUNT, GAME["box"]["worlds"], out)
+    most: int = GAME["players"]["max"]
+    compare(
+        "numbers of players in the setup",
+        sorted(row["players"] for row in GAME["setup"]),
+        list(range(GAME["players"]["min"], most + 1)),
+        out,
+    )
+    for row in GAME["setup"]:
+        compare(f"starting credits for {row['players']} players", len(row["credits"]), row["players"], out)
+        for tile in TILES[FIRST_DEVELOPMENT:FIRST_HOME]:
+            if not tile.large and row["copies"] > tile.copies:
+                out.append(f"{tile.slug}: {row['copies']} for {row['players']} players, but {tile.copies} in the box")
+    chips = sum(chip["value"] * chip["count"] for chip in GAME["chip"])
+    for what, each, box in (
+        ("colonists", GAME["supply"]["colonists_per_player"], GAME["box"]["colonists"]),
+        ("VP", GAME["supply"]["vp_per_player"], chips),
+    ):
+        if each * most > box:
+            out.append(f"{what}: {each} for each of {most} players, but {box} in the box")
+
+
 def check_goals(out: list[str]) -> None:
     compare("goals", len(GAME["goal"]), GAME["box"]["goals"], out)
     for goal in GAME["goal"]:
@@ -121,7 +147,10 @@ def check_goals(out: list[str]) -> None:
 
 
 def check_rows(out: list[str]) -> None:
-    """An id names one tile."""
+    """An id names one tile; a choice tells at most two Consume powers of a tile apart."""
+    for tile in TILES:
+        if tile.consume_powers > len(POWER.words):
+            out.append(f"{tile.slug}: {tile.consume_powers} Consume powers, but a tile has at most {len(POWER.words)}")
     slugs = [tile.slug for tile in TILES]
     for slug in sorted(set(slugs)):
         if slugs.count(slug) > 1:

@@ -9,8 +9,9 @@ from typing import ClassVar
 from starlanes.games.frontiers.choices import DECLARE, REPLACE_WITH
 from starlanes.games.frontiers.facts import tell_declared, tell_good, tell_replaced, tell_settled
 from starlanes.games.frontiers.kinds import KINDS
+from starlanes.games.frontiers.player import EMPTY
 from starlanes.games.frontiers.powers import Powers
-from starlanes.games.frontiers.state import EMPTY, State
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import WINDFALL, WORLD_COUNT
 from starlanes.games.frontiers.worlds import (
     DOOMED_RULE,
@@ -20,8 +21,10 @@ from starlanes.games.frontiers.worlds import (
     may_take_place,
     settle_cost,
 )
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.lists import without
+from starlanes.kernel.saved import Saved
 
 
 def pay_and_settle(s: State, seat: int, world: int) -> None:
@@ -45,9 +48,9 @@ def settle_world(s: State, seat: int, world: int, kind: int) -> None:
     player = s.players[seat]
     player.colonists -= s.tiles[world].colonists
     player.colonies = [*player.colonies, world]
-    player.goods.append(EMPTY)
+    player.goods = [*player.goods, EMPTY]
     colonise(s, seat, world, len(player.colonies) - 1, kind)
-    s.draw_worlds(seat, player.powers.settle_draw, "powers")
+    s.draw_worlds(seat, player.powers.settle_draw, "settle_draw")
 
 
 def replace_colony(s: State, seat: int, colony: int, world: int, kind: int, free: bool) -> None:
@@ -68,16 +71,16 @@ def replace_colony(s: State, seat: int, colony: int, world: int, kind: int, free
         s.leaving = [*s.leaving, colony]
     colonise(s, seat, world, slot, kind)
     if free and s.rules.doomed_settles:
-        s.draw_worlds(seat, player.powers.settle_draw, "powers")
+        s.draw_worlds(seat, player.powers.settle_draw, "settle_draw")
 
 
 def colonise(s: State, seat: int, world: int, slot: int, kind: int) -> None:
     """What settling and replacing have in common: a windfall world gets its good at once."""
     player = s.players[seat]
-    player.explored.remove(world)
+    player.explored = without(player.explored, world)
     player.changed = True
     if s.tiles[world].makes == WINDFALL and s.put_good(seat, slot, kind):
-        tell_good(s.ear, seat, world, kind)
+        tell_good(s.ear, seat, world, kind, RULE)
 
 
 def declare(seat: int, world: int, colony: int, free: bool) -> "Declare":
@@ -93,7 +96,7 @@ class Declare(Frame[State]):
     """Declare the kind of a world of any kind, and place it: on its own, or in the place of `colony`."""
 
     NAME: ClassVar[str] = "declare"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "world", "colony", "free", "declared")
+    VERBS: ClassVar[tuple[int, ...]] = (DECLARE,)
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,16 +106,11 @@ class Declare(Frame[State]):
         self.free = False
         self.declared = False
 
-    def copy(self) -> "Declare":
-        other = declare(self.seat, self.world, self.colony, self.free)
-        other.declared = self.declared
-        return other
-
     def go(self, s: State) -> int:
         if not self.declared:
             legal = self.legal(s, self.seat)
             if len(legal) > 1:
-                return WAITS
+                return STAYS
             self.answer(s, self.seat, legal[0])
         return DONE
 
@@ -138,6 +136,33 @@ class Declare(Frame[State]):
         key = "why.not-that-kind" if DECLARE <= code < DECLARE + KINDS else "why.declare-first"
         why.because(key, RULE, {"tile": s.tiles[self.world].slug})
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Declare":
+        other = Declare()
+        other.seat = self.seat
+        other.world = self.world
+        other.colony = self.colony
+        other.free = self.free
+        other.declared = self.declared
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["world"] = self.world
+        out["colony"] = self.colony
+        out["free"] = self.free
+        out["declared"] = self.declared
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.world = saved.whole("world")
+        self.colony = saved.whole("colony")
+        self.free = saved.flag("free")
+        self.declared = saved.flag("declared")
+
 
 def replacement(seat: int, colony: int, free: bool) -> "Replacement":
     frame = Replacement()
@@ -151,7 +176,7 @@ class Replacement(Frame[State]):
     """Choose the explored world that takes the place of a colony: an upgrade, or `free` like Doomed World."""
 
     NAME: ClassVar[str] = "replacement"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "colony", "free", "chosen")
+    VERBS: ClassVar[tuple[int, ...]] = (REPLACE_WITH,)
 
     def __init__(self) -> None:
         super().__init__()
@@ -160,19 +185,14 @@ class Replacement(Frame[State]):
         self.free = False
         self.chosen = False
 
-    def copy(self) -> "Replacement":
-        other = replacement(self.seat, self.colony, self.free)
-        other.chosen = self.chosen
-        return other
-
     def go(self, s: State) -> int:
         if self.chosen:
             return DONE
         legal = self.legal(s, self.seat)
         if len(legal) > 1:
-            return WAITS
+            return STAYS
         self.answer(s, self.seat, legal[0])
-        return GOES_ON
+        return AGAIN
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -203,3 +223,27 @@ class Replacement(Frame[State]):
             may_take_place(s, self.seat, self.colony, world, self.free, why)
         else:
             why.because("why.replace-first", RULE, {"colony": s.tiles[self.colony].slug})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Replacement":
+        other = Replacement()
+        other.seat = self.seat
+        other.colony = self.colony
+        other.free = self.free
+        other.chosen = self.chosen
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["colony"] = self.colony
+        out["free"] = self.free
+        out["chosen"] = self.chosen
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.colony = saved.whole("colony")
+        self.free = saved.flag("free")
+        self.chosen = saved.flag("chosen")

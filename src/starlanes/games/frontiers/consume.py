@@ -6,12 +6,15 @@ from starlanes.games.frontiers.choices import GOOD_OF, SELL
 from starlanes.games.frontiers.facts import tell_consumed, tell_sold
 from starlanes.games.frontiers.kinds import ANY_KIND
 from starlanes.games.frontiers.numbers import PRICE
+from starlanes.games.frontiers.player import EMPTY, Player
 from starlanes.games.frontiers.powers import ConsumePower
-from starlanes.games.frontiers.state import EMPTY, Player, State
+from starlanes.games.frontiers.state import State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "consume"
 
@@ -89,22 +92,13 @@ class TakeGoods(Frame[State]):
     """Choose the goods a Consume power takes, then take them and the reward."""
 
     NAME: ClassVar[str] = "take-goods"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "power", "left", "taken")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.power = 0
         self.left = 0
-        self.taken: list[int] = []  # colonies whose good is to be taken
-
-    def copy(self) -> "TakeGoods":
-        other = TakeGoods()
-        other.seat = self.seat
-        other.power = self.power
-        other.left = self.left
-        other.taken = self.taken[:]
-        return other
+        self.taken: list[int] = BLANK  # colonies whose good is to be taken
 
     def use(self, s: State) -> ConsumePower:
         return s.players[self.seat].powers.consume[self.power]
@@ -131,8 +125,8 @@ class TakeGoods(Frame[State]):
             # Nothing to choose only if every good left is needed; a pick of several, once begun, is sent whole.
             colonies = self.open_goods(s)
             if len(colonies) > self.left:
-                return WAITS
-            self.taken.extend(colonies)
+                return STAYS
+            self.taken = self.taken + colonies
             self.left = 0
         self.reward(s)
         return DONE
@@ -156,7 +150,7 @@ class TakeGoods(Frame[State]):
         return 1 if self.use(s).different else self.left
 
     def answer(self, s: State, seat: int, code: int) -> None:
-        self.taken.append(code - self.verb(s))
+        self.taken = [*self.taken, code - self.verb(s)]
         self.left -= 1
 
     def reward(self, s: State) -> None:
@@ -175,6 +169,9 @@ class TakeGoods(Frame[State]):
         s.pay_vp(self.seat, vp)
         tell_consumed(s.ear, self.seat, use.tile, self.taken, vp, credits)
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (self.verb(s),)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         use = self.use(s)
         key = "prompt.sell-more" if use.sells else "prompt.take-goods"
@@ -182,3 +179,27 @@ class TakeGoods(Frame[State]):
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.finish-power", RULE, {"tile": s.tiles[self.use(s).tile].slug, "n": self.left})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "TakeGoods":
+        other = TakeGoods()
+        other.seat = self.seat
+        other.power = self.power
+        other.left = self.left
+        other.taken = self.taken
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["power"] = self.power
+        out["left"] = self.left
+        out["taken"] = list(self.taken)
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.power = saved.whole("power")
+        self.left = saved.whole("left")
+        self.taken = saved.wholes("taken")

@@ -41,7 +41,9 @@ def headline(tile: Tile, language: str) -> str:
     """What the tile is: "Production world, novelty, cost 2, 1 colonist, 1 VP"."""
     words = catalog(language)
     parts = [words.fill(f"noun.{noun_of(tile)}", {})]
-    if tile.kind != NO_KIND:
+    if tile.any_kind:
+        parts.append(words.fill("head.any-kind", {}))
+    elif tile.kind != NO_KIND:
         parts.append(kind_name(words, tile.kind))
     parts.append(words.fill("head.defense" if tile.military else "head.cost", {"n": tile.cost}))
     if not tile.development:
@@ -121,7 +123,9 @@ def power_args(words: Catalog, power: Power) -> dict[str, Plain]:
         "count": "" if n == 1 else str(n),
         "large": power.large,
         "of_kind": of_kind(words, power.kind),
-        "not_kind": of_kind(words, power.not_kind),
+        "unless": words.fill("describe.unless", {"of_kind": of_kind(words, power.not_kind)})
+        if power.not_kind >= 0
+        else "",
         "keyword": words.fill(keyword, {}) if keyword else "",
         "symbol": symbol(power.kind),
         "a_good": words.fill(f"a-good.{kind_id}", {}),

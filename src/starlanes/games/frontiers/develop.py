@@ -6,11 +6,14 @@ from starlanes.games.frontiers.choices import DEVELOP_TILE, PASS
 from starlanes.games.frontiers.facts import tell_developed, tell_passed
 from starlanes.games.frontiers.kinds import END_SPACES
 from starlanes.games.frontiers.numbers import ALL_SPACES, DEVELOP_DISCOUNT, SPACES
-from starlanes.games.frontiers.state import State, built_bit
+from starlanes.games.frontiers.player import built_bit
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME
 from starlanes.games.frontiers.turns import Turns
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS
+from starlanes.kernel.lists import put
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "develop"
 
@@ -42,7 +45,8 @@ def may_develop(s: State, seat: int, tile: int, active: bool, why: Why | None = 
         return False
     if player.spaces + row.spaces > ALL_SPACES:
         if why is not None:
-            why.because("why.no-space", RULE, {"tile": row.slug, "needs": row.spaces})
+            left = ALL_SPACES - player.spaces
+            why.because("why.no-space", RULE, {"tile": row.slug, "needs": row.spaces, "left": left})
         return False
     cost = develop_cost(s, seat, tile, active)
     if cost > player.credits:
@@ -62,17 +66,14 @@ class Develop(Turns):
     """The action; `chosen` is true when the player whose turn it is has bought or passed."""
 
     NAME: ClassVar[str] = "develop"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "chosen")
+    VERBS: ClassVar[tuple[int, ...]] = (
+        DEVELOP_TILE,
+        PASS,
+    )
 
     def __init__(self) -> None:
         super().__init__()
         self.chosen = False
-
-    def copy(self) -> "Develop":
-        other = Develop()
-        self.copy_turns(other)
-        other.chosen = self.chosen
-        return other
 
     def begin(self, s: State) -> None:
         self.chosen = False
@@ -84,7 +85,7 @@ class Develop(Turns):
         active = self.active()
         for tile in s.offered:
             if may_develop(s, seat, tile, active):
-                return WAITS
+                return STAYS
         return DONE
 
     def legal(self, s: State, seat: int) -> list[int]:
@@ -98,7 +99,7 @@ class Develop(Turns):
     def answer(self, s: State, seat: int, code: int) -> None:
         self.chosen = True
         if code == PASS:
-            tell_passed(s.ear, seat)
+            tell_passed(s.ear, s.action, seat)
         else:
             self.buy(s, seat, code - DEVELOP_TILE + FIRST_DEVELOPMENT)
 
@@ -111,10 +112,12 @@ class Develop(Turns):
         player.built |= built_bit(tile)
         player.spaces += row.spaces
         player.changed = True
-        s.left[tile - FIRST_DEVELOPMENT] -= 1
+        s.left = put(s.left, tile - FIRST_DEVELOPMENT, s.left[tile - FIRST_DEVELOPMENT] - 1)
         tell_developed(s.ear, seat, tile, cost)
-        powers = player.powers
-        s.gain_credits(seat, powers.build_credits_large if row.large else powers.build_credits, "powers")
+        if row.large:
+            s.gain_credits(seat, player.powers.build_credits_large, "build_credits_large")
+        else:
+            s.gain_credits(seat, player.powers.build_credits, "build_credits")
 
     def finish(self, s: State) -> int:
         """A red space covered at the end of the action ends the game after this round."""
@@ -124,7 +127,9 @@ class Develop(Turns):
         return DONE
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.develop-bonus" if self.active() else "prompt.develop", rule=RULE)
+        if self.active():
+            return Phrase("prompt.develop-bonus", {"n": DEVELOP_DISCOUNT}, RULE)
+        return Phrase("prompt.develop", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         tile = code - DEVELOP_TILE + FIRST_DEVELOPMENT
@@ -132,3 +137,19 @@ class Develop(Turns):
             may_develop(s, seat, tile, self.active(), why)
         else:
             why.because("why.action-develop", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Develop":
+        other = Develop()
+        self.copy_turns(other)
+        other.chosen = self.chosen
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["chosen"] = self.chosen
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.chosen = saved.flag("chosen")

@@ -13,7 +13,7 @@ from starlanes.games.frontiers.printed import printed
 from starlanes.games.frontiers.read import read
 from starlanes.games.frontiers.redeal import redeal
 from starlanes.games.frontiers.rulings import OPTIONS, RULINGS
-from starlanes.games.frontiers.save import load_state, save_state
+from starlanes.games.frontiers.save import load_state
 from starlanes.games.frontiers.scoring import result, score
 from starlanes.games.frontiers.setup import new_state
 from starlanes.games.frontiers.state import Rules, state_of
@@ -35,7 +35,7 @@ class Frontiers(Game):
     """New Frontiers, 2 to 5 players: the first game, and later games with or without goals."""
 
     def __init__(self) -> None:
-        super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 1, VOCABULARY)
+        super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
 
@@ -49,13 +49,13 @@ class Frontiers(Game):
         redeal(state_of(s), seat, chance)
 
     def save(self, s: Position) -> dict[str, Plain]:
-        return save_state(state_of(s))
+        return s.save()
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
 
     def about(self) -> About:
-        return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 60, 3: 90, 4: 120, 5: 150})
+        return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 90, 3: 120, 4: 155, 5: 175})
 
     def progress(self, s: Position) -> Progress:
         state = state_of(s)

@@ -8,20 +8,22 @@ from typing import ClassVar, Final
 from starlanes.games.frontiers.choices import KEEP, PASS, REVEAL, UNDER
 from starlanes.games.frontiers.facts import tell_kept, tell_looked, tell_revealed
 from starlanes.games.frontiers.kinds import (
-    CIVIL_SERVICE,
-    CONSCRIPTION,
-    DIVERSIFICATION,
-    EXPLORATION,
-    FACTION_TOLERANCE,
+    COLONISTS,
+    CONSUME_POWERS,
+    DIFFERENT_KEYWORDS,
+    DIFFERENT_KINDS,
     GOALS,
-    TAXES,
-    WAREHOUSES,
+    STORED_CREDITS,
+    STORED_GOODS,
+    STORED_WORLDS,
 )
-from starlanes.games.frontiers.numbers import GOALS_SEEN, LADDERS, rung
-from starlanes.games.frontiers.state import NOBODY, Goal, Player, State
+from starlanes.games.frontiers.numbers import COUNTS, GOALS_SEEN, LADDERS, rung
+from starlanes.games.frontiers.player import Player
+from starlanes.games.frontiers.state import NOBODY, Goal, State
 from starlanes.kernel.bits import BIT, bits
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "goals"
 NO_GOAL: Final = -1
@@ -54,7 +56,6 @@ class PlanGoals(Frame[State]):
     """Keep one of the `seen` goals on top of the pile, and put the others under it in any order."""
 
     NAME: ClassVar[str] = "plan-goals"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "seen", "kept", "under")
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,14 +63,6 @@ class PlanGoals(Frame[State]):
         self.seen = 0
         self.kept = NO_GOAL
         self.under = NO_GOAL  # the first to go under the pile; the other ends up below it
-
-    def copy(self) -> "PlanGoals":
-        other = PlanGoals()
-        other.seat = self.seat
-        other.seen = self.seen
-        other.kept = self.kept
-        other.under = self.under
-        return other
 
     def goals(self, s: State) -> list[int]:
         """The goals looked at and not yet given a place, in canonical order."""
@@ -83,7 +76,7 @@ class PlanGoals(Frame[State]):
     def go(self, s: State) -> int:
         left = self.goals(s)
         if len(left) > 1:
-            return WAITS
+            return STAYS
         if self.kept == NO_GOAL and left:
             self.kept = left[0]
         self.close(s)
@@ -125,11 +118,38 @@ class PlanGoals(Frame[State]):
         s.hidden = seen_by(self.kept, self.seat, may)
         s.hidden_of = self.seat
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (KEEP,) if self.kept == NO_GOAL else (UNDER,)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.keep-goal" if self.kept == NO_GOAL else "prompt.under", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.keep-goal" if self.kept == NO_GOAL else "why.under", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "PlanGoals":
+        other = PlanGoals()
+        other.seat = self.seat
+        other.seen = self.seen
+        other.kept = self.kept
+        other.under = self.under
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["seen"] = self.seen
+        out["kept"] = self.kept
+        out["under"] = self.under
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.seen = saved.whole("seen")
+        self.kept = saved.whole("kept")
+        self.under = saved.whole("under")
 
 
 def seen_by(goal: int, seat: int, may: list[int]) -> Goal:
@@ -149,20 +169,18 @@ class RevealGoal(Frame[State]):
     """After an action tile is picked, before anybody acts: the owner of the hidden goal may turn it up."""
 
     NAME: ClassVar[str] = "reveal-goal"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "answered")
+    VERBS: ClassVar[tuple[int, ...]] = (
+        REVEAL,
+        PASS,
+    )
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.answered = False
 
-    def copy(self) -> "RevealGoal":
-        other = ask_to_reveal(self.seat)
-        other.answered = self.answered
-        return other
-
     def go(self, s: State) -> int:
-        return DONE if self.answered else WAITS
+        return DONE if self.answered else STAYS
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -181,6 +199,24 @@ class RevealGoal(Frame[State]):
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.reveal", RULE)
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "RevealGoal":
+        other = RevealGoal()
+        other.seat = self.seat
+        other.answered = self.answered
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["answered"] = self.answered
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.answered = saved.flag("answered")
+
 
 # What goals count, at the end.
 
@@ -198,15 +234,16 @@ def kinds_among(s: State, player: Player, declared: int) -> int:
 
 def goal_count(s: State, player: Player, goal: int, declared: int) -> int:
     """What a goal counts in an empire or on its stock mat."""
-    if goal == EXPLORATION:
+    what = COUNTS[goal]
+    if what == STORED_WORLDS:
         return len(player.stored_worlds)
-    if goal == WAREHOUSES:
+    if what == STORED_GOODS:
         return player.stored_goods_count()
-    if goal == TAXES:
+    if what == STORED_CREDITS:
         return player.stored_credits
-    if goal == CONSCRIPTION:
+    if what == COLONISTS:
         return player.colonists
-    if goal == DIVERSIFICATION:
+    if what == DIFFERENT_KINDS:
         return kinds_among(s, player, declared)
     powers = 0
     keywords = 0
@@ -216,9 +253,9 @@ def goal_count(s: State, player: Player, goal: int, declared: int) -> int:
         powers += row.consume_powers
         keywords |= row.keywords
         icons |= row.icons
-    if goal == CIVIL_SERVICE:
+    if what == CONSUME_POWERS:
         return powers
-    if goal == FACTION_TOLERANCE:
+    if what == DIFFERENT_KEYWORDS:
         return bits(keywords)
     return bits(icons)
 

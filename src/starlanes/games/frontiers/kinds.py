@@ -77,6 +77,26 @@ GOAL_NAMES: Final = [
 ]
 ALL_GOALS: Final = 255
 
+# What a goal can count.
+STORED_WORLDS: Final = 0
+STORED_GOODS: Final = 1
+STORED_CREDITS: Final = 2
+COLONISTS: Final = 3
+CONSUME_POWERS: Final = 4
+DIFFERENT_KINDS: Final = 5
+DIFFERENT_KEYWORDS: Final = 6
+DIFFERENT_ICONS: Final = 7
+COUNT_NAMES: Final = [
+    "stored-worlds",
+    "stored-goods",
+    "stored-credits",
+    "colonists",
+    "consume-powers",
+    "different-kinds",
+    "different-keywords",
+    "different-icons",
+]
+
 # The ways a game can end, as a set of bits.
 END_SPACES: Final = 1
 END_COLONIES: Final = 2

@@ -14,8 +14,10 @@ from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.choice import in_order
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS
+from starlanes.kernel.lists import BLANK, without
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "limit"
 STOCK_RULE: Final = "goals.stock"
@@ -31,23 +33,15 @@ class Limit(Turns):
     """Each player in turn stores a world or not, then gives back what is above the limit."""
 
     NAME: ClassVar[str] = "limit"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "storing", "given")
 
     def __init__(self) -> None:
         super().__init__()
         self.storing = False
-        self.given: list[int] = []  # worlds to go back, as choices
-
-    def copy(self) -> "Limit":
-        other = Limit()
-        self.copy_turns(other)
-        other.storing = self.storing
-        other.given = self.given[:]
-        return other
+        self.given: list[int] = BLANK  # worlds to go back, as choices
 
     def begin(self, s: State) -> None:
         player = self.player(s)
-        self.given = []
+        self.given = BLANK
         self.storing = (
             s.has_goal_up(EXPLORATION) and len(player.explored) > 0 and len(player.stored_worlds) < STOCK_WORLDS
         )
@@ -59,25 +53,26 @@ class Limit(Turns):
 
     def turn(self, s: State) -> int:
         if self.storing:
-            return WAITS
+            return STAYS
         explored = self.player(s).explored
         left = self.surplus(s)
         if left > 0:
             if left + len(self.given) < len(explored):
-                return WAITS
+                return STAYS
             self.given = [RETURN + world for world in explored]
-        for code in self.given:
-            world = code - RETURN
-            explored.remove(world)
-            s.put_back(world)
-            tell_returned(s.ear, self.seat(), world)
+        if self.given:
+            kept = explored[:]
+            for code in self.given:
+                kept.remove(code - RETURN)
+                tell_returned(s.ear, self.seat(), code - RETURN)
+            self.player(s).explored = kept
+            s.put_back([code - RETURN for code in self.given])
         return DONE
 
     def finish(self, s: State) -> int:
         """Replaced colonies go back to the bag at the end of the action."""
-        for world in s.leaving:
-            s.put_back(world)
-        s.leaving = []
+        s.put_back(s.leaving)
+        s.leaving = BLANK
         return DONE
 
     def legal(self, s: State, seat: int) -> list[int]:
@@ -97,15 +92,18 @@ class Limit(Turns):
 
     def answer(self, s: State, seat: int, code: int) -> None:
         if not self.storing:
-            self.given.append(code)
+            self.given = [*self.given, code]
             return
         self.storing = False
         if code != PASS:
             world = code - STORE
             player = s.players[seat]
-            player.explored.remove(world)
+            player.explored = without(player.explored, world)
             player.stored_worlds = [*player.stored_worlds, world]
             tell_stored(s.ear, seat, world)
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (STORE, PASS) if self.storing else (RETURN,)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.storing:
@@ -121,3 +119,22 @@ class Limit(Turns):
                 why.because("why.store-or-pass", STOCK_RULE)
         else:
             why.because("why.return", RULE, {"n": self.surplus(s), "limit": WORLD_LIMIT})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Limit":
+        other = Limit()
+        self.copy_turns(other)
+        other.storing = self.storing
+        other.given = self.given
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["storing"] = self.storing
+        out["given"] = list(self.given)
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.storing = saved.flag("storing")
+        self.given = saved.wholes("given")

@@ -3,8 +3,8 @@
 from typing import Final
 
 from starlanes.games.frontiers.data import GAME
-from starlanes.games.frontiers.kinds import ACTION_NAMES, GOAL_NAMES, KIND_NAMES
-from starlanes.kernel.datafiles import Row
+from starlanes.games.frontiers.kinds import ACTION_NAMES, COUNT_NAMES, GOAL_NAMES, KIND_NAMES
+from starlanes.kernel.datafiles import Row, place_of
 
 
 def table(name: str, ids: list[str]) -> list[Row]:
@@ -53,9 +53,24 @@ TRADE_VP: Final[int] = bonus_of("trade-consume")["vp"]
 ENVOYS_VP: Final[int] = bonus_of("send-envoys")["vp"]
 GOALS_CREDITS: Final[int] = bonus_of("plan-goals")["credits"]
 GOALS_SEEN: Final[int] = bonus_of("plan-goals")["goals_seen"]
+SECOND_PICKS: Final[int] = bonus_of("explore")["second_pick"]
+TILE_CREDITS: Final[int] = bonus_of("produce")["tile_credits"]
+
+
+def places_of(action: str) -> int:
+    """How many places to the left an action moves a disc; more than there are for "first"."""
+    places: int | str = bonus_of(action)["places"]
+    return places if isinstance(places, int) else 2 * MAX_PLAYERS
+
+
+ENVOYS_PLACES: Final[int] = places_of("send-envoys")
+GOALS_PLACES: Final[int] = places_of("plan-goals")
 
 #: The ladder of each goal: (number, points), rising.
 LADDERS: Final[list[list[list[int]]]] = [row["ladder"] for row in table("goal", GOAL_NAMES)]
+
+#: What each goal counts, as its place in COUNT_NAMES.
+COUNTS: Final[list[int]] = [place_of(row["count"], COUNT_NAMES, "count") for row in table("goal", GOAL_NAMES)]
 
 
 def rung(ladder: list[list[int]], n: int) -> int:

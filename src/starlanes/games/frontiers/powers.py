@@ -21,12 +21,29 @@ from starlanes.kernel.bits import BIT
 
 
 class Temporary:
-    """A tile that gives temporary military for a good of a kind (or of any)."""
+    """A power that gives temporary military for a good of a kind (or of any). `number` counts those of one tile."""
 
     def __init__(self, tile: int, value: int, kind: int) -> None:
         self.tile = tile
+        self.number = 0
         self.value = value
         self.kind = kind
+
+
+class Payment:
+    """A power to pay for a military world, defense less a discount; not for one of a kind."""
+
+    def __init__(self, discount: int, not_kind: int) -> None:
+        self.discount = discount
+        self.not_kind = not_kind
+
+
+class Replaceable:
+    """A colony that may be replaced for nothing, like Doomed World; not by a world of a kind."""
+
+    def __init__(self, tile: int, not_kind: int) -> None:
+        self.tile = tile
+        self.not_kind = not_kind
 
 
 class ConsumePower:
@@ -64,14 +81,11 @@ class Powers:
         self.temporary: list[Temporary] = []  # the strongest first
         self.settle_reduce = 0
         self.settle_reduce_kind = [0] * KINDS
-        self.pays_for_military = False
-        self.military_discount = 0
-        self.pay_not_kind = NO_KIND
+        self.payments: list[Payment] = []
         self.settlings = 1
         self.settle_draw = 0
         self.upgrade_up_to = -1
-        self.replaceable: list[int] = []  # colonies that may be replaced for nothing (Doomed World)
-        self.replace_not_kind = NO_KIND
+        self.replaceable: list[Replaceable] = []
         self.settle_colonists = 0
         self.produce_credits = 0
         self.declared_credits = [0] * KINDS  # more of them if the world of any kind is declared this kind
@@ -86,17 +100,21 @@ class Powers:
         self.vp_per_consumed = 0
         self.vp_with_consumed = 0
         for index in tiles:
-            number = 0
-            for power in table[index].powers:
-                if power.phase == CONSUME:
-                    number += 1
-                    self.add_consume(index, number, power, table)
-                elif power.phase == SETTLE:
-                    self.add_settle(index, power)
-                elif power.phase == PRODUCE:
-                    self.add_produce(power, table)
-                else:
-                    self.add(power)
+            self.add_tile(index, table)
+
+    def add_tile(self, index: int, table: list[Tile]) -> None:
+        """Add the powers of one tile."""
+        number = 0
+        for power in table[index].powers:
+            if power.phase == CONSUME:
+                number += 1
+                self.add_consume(index, number, power, table)
+            elif power.phase == SETTLE:
+                self.add_settle(index, power)
+            elif power.phase == PRODUCE:
+                self.add_produce(power, table)
+            else:
+                self.add(power)
 
     def add(self, power: Power) -> None:
         """Add an Explore, Develop or Trade power."""
@@ -135,14 +153,9 @@ class Powers:
             else:
                 self.settle_reduce_kind[power.kind] += value
         elif code == "temporary":
-            at = 0
-            while at < len(self.temporary) and self.temporary[at].value >= value:
-                at += 1
-            self.temporary.insert(at, Temporary(tile, value, power.kind))
+            self.add_temporary(Temporary(tile, value, power.kind))
         elif code == "pay_for_military":
-            self.pays_for_military = True
-            self.military_discount += power.discount
-            self.pay_not_kind = power.not_kind
+            self.payments.append(Payment(power.discount, power.not_kind))
         elif code == "second_world":
             self.settlings = 2
         elif code == "draw_after":
@@ -150,10 +163,28 @@ class Powers:
         elif code == "upgrade":
             self.upgrade_up_to = max(self.upgrade_up_to, power.up_to)
         elif code == "replace_self":
-            self.replaceable.append(tile)
-            self.replace_not_kind = power.not_kind
+            self.replaceable.append(Replaceable(tile, power.not_kind))
         else:
             self.settle_colonists += value
+
+    def add_temporary(self, power: Temporary) -> None:
+        """Put it in its place; of one tile the stronger has the lower number, so it is used first."""
+        at = 0
+        while at < len(self.temporary) and self.temporary[at].value >= power.value:
+            at += 1
+        self.temporary.insert(at, power)
+        number = 0
+        for other in self.temporary:
+            if other.tile == power.tile:
+                other.number = number
+                number += 1
+
+    def may_replace_self(self, colony: int) -> Replaceable | None:
+        """The power of a colony to be replaced for nothing, if it has one."""
+        for power in self.replaceable:
+            if power.tile == colony:
+                return power
+        return None
 
     def add_produce(self, power: Power, table: list[Tile]) -> None:
         code = power.code
@@ -192,3 +223,16 @@ class Powers:
                     self.vp_with_consumed += power.with_vp
         else:
             self.consume.append(ConsumePower(tile, number, power))
+
+
+def givers(powers: Powers, table: list[Tile], field: str, kind: int = NO_KIND) -> list[int]:
+    """The tiles behind a sum (of a kind, where there is one for each): for people who ask where a gain comes from."""
+    out: list[int] = []
+    for tile in powers.tiles:
+        alone = Powers([], table)
+        alone.tiles = powers.tiles
+        alone.add_tile(tile, table)
+        gives = getattr(alone, field)
+        if gives[kind] if kind >= 0 else gives:
+            out.append(tile)
+    return out

@@ -9,14 +9,25 @@ them, of all that would.
 from typing import ClassVar, Final
 
 from starlanes.games.frontiers.choices import DECLARE, FILL, PASS, STORE_GOOD
-from starlanes.games.frontiers.facts import tell_declared, tell_paid, tell_produced, tell_stored_good
+from starlanes.games.frontiers.facts import (
+    slugs,
+    tell_credits,
+    tell_declared,
+    tell_paid,
+    tell_produced,
+    tell_stored_good,
+)
 from starlanes.games.frontiers.kinds import KINDS, NO_KIND, WAREHOUSES
 from starlanes.games.frontiers.numbers import PRODUCE_WINDFALLS, STOCK_GOODS
-from starlanes.games.frontiers.state import EMPTY, State
+from starlanes.games.frontiers.player import EMPTY, Player
+from starlanes.games.frontiers.powers import givers
+from starlanes.games.frontiers.state import BONUS, State
 from starlanes.games.frontiers.tiles import PRODUCTION, WINDFALL, Tile
 from starlanes.games.frontiers.turns import Turns
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS
+from starlanes.kernel.lists import BLANK, put
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "produce"
 REFINERY_RULE: Final = "powers.refinery"
@@ -36,7 +47,7 @@ OVER: Final = 10
 def begin_produce(s: State, order: list[int]) -> "Produce":
     action = Produce()
     action.order = order
-    s.gain_credits(order[0], s.tile_credits, "bonus")
+    s.gain_credits(order[0], s.tile_credits, BONUS)
     s.tile_credits = 0
     return action
 
@@ -45,34 +56,22 @@ class Produce(Turns):
     """The action. `step` and the fields after it are about the player whose turn it is."""
 
     NAME: ClassVar[str] = "produce"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "step", "declared", "windfalls", "bonus", "floor")
 
     def __init__(self) -> None:
         super().__init__()
         self.step = OVER
         self.declared = NO_KIND  # of the refinery, for this action
-        self.windfalls: list[int] = []  # windfall powers not yet used, by kind
+        self.windfalls: list[int] = BLANK  # windfall powers not yet used, by kind
         self.bonus = 0  # windfall colonies of any kind still to be filled
-        self.floor = 0  # keeps goods stored, and colonies paid for, in canonical order
-
-    def copy(self) -> "Produce":
-        other = Produce()
-        self.copy_turns(other)
-        other.step = self.step
-        other.declared = self.declared
-        other.windfalls = self.windfalls[:]
-        other.bonus = self.bonus
-        other.floor = self.floor
-        return other
+        self.floor = 0  # of no use any more, but the digests of old records have it
 
     def begin(self, s: State) -> None:
         powers = self.player(s).powers
         self.declared = NO_KIND
-        self.windfalls = powers.windfall_kind[:]
+        self.windfalls = powers.windfall_kind
         self.bonus = powers.windfall_any + (PRODUCE_WINDFALLS if self.active() else 0)
-        self.floor = 0
         self.step = STORING_FIRST
-        s.gain_credits(self.seat(), powers.produce_credits, "powers")
+        s.gain_credits(self.seat(), powers.produce_credits, "produce_credits")
 
     # Colonies and goods.
 
@@ -90,8 +89,18 @@ class Produce(Turns):
             kind = self.kind(row)
             s.put_good(seat, player.slot_of(tile), kind)
             credits += row.credits_here + player.powers.credits_per_good[kind]
-        tell_produced(s.ear, seat, tiles)
-        s.gain_credits(seat, credits, "powers")
+        player.credits += credits
+        if s.ear is not None:
+            tell_produced(s.ear, seat, tiles)
+            if credits > 0:
+                tell_credits(s.ear, s.action, seat, credits, slugs(self.paying(s, player, tiles)))
+
+    def paying(self, s: State, player: Player, tiles: list[int]) -> list[int]:
+        """The tiles that give credits for goods on these colonies."""
+        out = [tile for tile in tiles if s.tiles[tile].credits_here > 0]
+        for kind in {self.kind(s.tiles[tile]) for tile in tiles}:
+            out.extend(tile for tile in givers(player.powers, s.tiles, "credits_per_good", kind) if tile not in out)
+        return sorted(out)
 
     def empty(self, s: State, makes: int, kind: int) -> list[int]:
         """The empty colonies that make goods in this way, of a kind (KINDS: of any) that has cubes left; sorted."""
@@ -159,7 +168,7 @@ class Produce(Turns):
         credits = self.player(s).credits
         out: list[int] = []
         for tile in self.empty(s, PRODUCTION, KINDS):
-            if tile >= self.floor and 0 <= s.tiles[tile].produce_cost <= credits:
+            if 0 <= s.tiles[tile].produce_cost <= credits:
                 out.append(tile)
         return out
 
@@ -169,7 +178,7 @@ class Produce(Turns):
         out: list[int] = []
         if s.has_goal_up(WAREHOUSES) and player.stored_goods_count() < STOCK_GOODS:
             for slot in range(len(player.goods)):
-                if player.goods[slot] != EMPTY and player.colonies[slot] >= self.floor:
+                if player.goods[slot] != EMPTY:
                     out.append(player.colonies[slot])
             out.sort()
         return out
@@ -179,9 +188,8 @@ class Produce(Turns):
     def turn(self, s: State) -> int:
         while self.step < OVER:
             if self.waits(s):
-                return WAITS
+                return STAYS
             self.step += 1
-            self.floor = 0
         return DONE
 
     def waits(self, s: State) -> bool:
@@ -216,7 +224,7 @@ class Produce(Turns):
         """Use up a power of that kind, or else the bonus, and place the good."""
         kind = self.kind(s.tiles[tile])
         if self.windfalls[kind] > 0:
-            self.windfalls[kind] -= 1
+            self.windfalls = put(self.windfalls, kind, self.windfalls[kind] - 1)
         else:
             self.bonus -= 1
         self.place(s, [tile])
@@ -241,11 +249,16 @@ class Produce(Turns):
     def answer(self, s: State, seat: int, code: int) -> None:
         if code == PASS:
             self.step += 1
-            self.floor = 0
         elif self.step == DECLARING:
             self.declared = code - DECLARE
             tell_declared(s.ear, seat, self.refinery(s), self.declared)
-            s.gain_credits(seat, s.players[seat].powers.declared_credits[self.declared], "powers")
+            powers = s.players[seat].powers
+            credits = powers.declared_credits[self.declared]
+            s.players[seat].credits += credits
+            if s.ear is not None and credits > 0:
+                tell_credits(
+                    s.ear, s.action, seat, credits, slugs(givers(powers, s.tiles, "declared_credits", self.declared))
+                )
         elif self.step in (STORING_FIRST, STORING):
             self.store(s, seat, code - STORE_GOOD)
         elif self.step == FOR_A_PRICE:
@@ -254,7 +267,6 @@ class Produce(Turns):
             s.players[seat].credits -= cost
             tell_paid(s.ear, seat, cost, tile)
             self.place(s, [tile])
-            self.floor = tile + 1
         elif s.tiles[code - FILL].makes == WINDFALL:
             self.fill_windfall(s, code - FILL)
         else:
@@ -265,14 +277,20 @@ class Produce(Turns):
         player = s.players[seat]
         slot = player.slot_of(colony)
         kind = player.goods[slot]
-        player.goods[slot] = EMPTY
+        player.goods = put(player.goods, slot, EMPTY)
         stored = player.stored_goods[:]
         stored[kind] += 1
         player.stored_goods = stored
-        self.floor = colony + 1
         tell_stored_good(s.ear, seat, colony, kind)
 
     # What people need.
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.step == DECLARING:
+            return (DECLARE,)
+        if self.step == FOR_A_PRICE:
+            return (FILL, PASS)
+        return (STORE_GOOD, PASS) if self.step in (STORING_FIRST, STORING) else (FILL,)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         step = self.step
@@ -300,3 +318,31 @@ class Produce(Turns):
                 why.because("why.cannot-fill", RULE, {"tile": s.tiles[tile].slug})
         else:
             why.because("why.action-produce", RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Produce":
+        other = Produce()
+        self.copy_turns(other)
+        other.step = self.step
+        other.declared = self.declared
+        other.windfalls = self.windfalls
+        other.bonus = self.bonus
+        other.floor = self.floor
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["step"] = self.step
+        out["declared"] = self.declared
+        out["windfalls"] = list(self.windfalls)
+        out["bonus"] = self.bonus
+        out["floor"] = self.floor
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.step = saved.whole("step")
+        self.declared = saved.whole("declared")
+        self.windfalls = saved.wholes("windfalls")
+        self.bonus = saved.whole("bonus")
+        self.floor = saved.whole("floor")

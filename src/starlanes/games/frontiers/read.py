@@ -2,8 +2,9 @@
 
 from starlanes.games.frontiers.facts import slugs
 from starlanes.games.frontiers.kinds import ACTION_NAMES, GOAL_NAMES, KIND_NAMES, KINDS
+from starlanes.games.frontiers.player import EMPTY, Player
 from starlanes.games.frontiers.scoring import military_of, result, score
-from starlanes.games.frontiers.state import EMPTY, NOBODY, Player, State
+from starlanes.games.frontiers.state import NOBODY, State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, SLUGS
 from starlanes.games.frontiers.view import active, endings, phase_name, row_of
 from starlanes.kernel.bits import BIT

@@ -1,7 +1,5 @@
 """Dealing anew what a seat can't see: the order of the bag, and the goals it does not know."""
 
-from typing import Final
-
 from starlanes.games.frontiers.goals import NO_GOAL, PlanGoals
 from starlanes.games.frontiers.kinds import ALL_GOALS, GOALS
 from starlanes.games.frontiers.state import Goal, State
@@ -9,15 +7,13 @@ from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.facts import SPECTATOR
 
-#: How often goals are dealt at random before the true ones, which always fit, are left as they are.
-TRIES: Final = 200
-
 
 def redeal(s: State, seat: int, chance: Stream) -> None:
     """In place. What the seat knows about goals stays true; what the others know is dealt anew with the goals."""
     # Sorted first: what is dealt must not depend on the true order.
-    s.bag.sort()
-    chance.shuffle(s.bag)
+    bag = sorted(s.bag)
+    chance.shuffle(bag)
+    s.bag = bag
     hidden = s.goal_pile[:]
     if s.hidden is not None:
         hidden.append(s.hidden)
@@ -36,27 +32,37 @@ def redeal(s: State, seat: int, chance: Stream) -> None:
 
 def deal_goals(hidden: list[Goal], seat: int, chance: Stream) -> list[int]:
     """The hidden goals in an order that fits all the seat knows, each such order equally likely."""
-    goals = [goal.goal for goal in hidden]
-    free: list[int] = []  # the places of goals the seat does not know
+    left = 0
+    for goal in hidden:
+        left |= BIT[goal.goal]
+    may = [ALL_GOALS if seat == SPECTATOR else goal.may[seat] for goal in hidden]
+    counted: dict[int, int] = {}
+    out: list[int] = []
     for i in range(len(hidden)):
-        if seat == SPECTATOR or hidden[i].may[seat] != BIT[goals[i]]:
-            free.append(i)
-    unknown = [goals[i] for i in free]
-    for _attempt in range(TRIES):
-        unknown.sort()
-        chance.shuffle(unknown)
-        if seat == SPECTATOR or all_fit(hidden, free, unknown, seat):
-            for i, goal in zip(free, unknown, strict=True):
-                goals[i] = goal
-            break
-    return goals
+        pick: int = chance.below(orders(may, i, left, counted))
+        for number in range(GOALS):
+            if left & may[i] & BIT[number]:
+                with_it = orders(may, i + 1, left ^ BIT[number], counted)
+                if pick < with_it:
+                    left ^= BIT[number]
+                    out.append(number)
+                    break
+                pick -= with_it
+    return out
 
 
-def all_fit(hidden: list[Goal], free: list[int], goals: list[int], seat: int) -> bool:
-    for i in range(len(free)):
-        if not hidden[free[i]].may[seat] & BIT[goals[i]]:
-            return False
-    return True
+def orders(may: list[int], i: int, left: int, counted: dict[int, int]) -> int:
+    """In how many ways the goals in the set `left` can lie in the places from `i` on; kept in `counted`."""
+    if i == len(may):
+        return 1
+    known = counted.get(left)
+    if known is None:
+        known = 0
+        for goal in range(GOALS):
+            if left & may[i] & BIT[goal]:
+                known += orders(may, i + 1, left ^ BIT[goal], counted)
+        counted[left] = known
+    return known
 
 
 def renamed(goal: Goal, becomes: list[int], seat: int) -> Goal:

@@ -33,15 +33,24 @@ from starlanes.games.frontiers.kinds import (
     PICK_SETTLE,
     PICK_TRADE,
 )
-from starlanes.games.frontiers.numbers import ENVOYS_VP, GOALS_CREDITS, RETREAT_CREDITS
+from starlanes.games.frontiers.numbers import (
+    ENVOYS_PLACES,
+    ENVOYS_VP,
+    GOALS_CREDITS,
+    GOALS_PLACES,
+    RETREAT_CREDITS,
+    TILE_CREDITS,
+)
 from starlanes.games.frontiers.produce import begin_produce
 from starlanes.games.frontiers.scoring import any_kind_owner, total
 from starlanes.games.frontiers.settle import begin_settle
-from starlanes.games.frontiers.state import NOBODY, State
+from starlanes.games.frontiers.state import BONUS, NOBODY, State
 from starlanes.games.frontiers.trade import begin_trade
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "round"
 
@@ -58,18 +67,12 @@ class Round(Frame[State]):
     """Round after round, until the game ends."""
 
     NAME: ClassVar[str] = "round"
-    FIELDS: ClassVar[tuple[str, ...]] = ("stage", "told")
+    VERBS: ClassVar[tuple[int, ...]] = (PICK,)
 
     def __init__(self) -> None:
         super().__init__()
         self.stage = BEGINNING
         self.told = 0  # the ends that were announced, as a set of bits
-
-    def copy(self) -> "Round":
-        other = Round()
-        other.stage = self.stage
-        other.told = self.told
-        return other
 
     def go(self, s: State) -> int:
         if self.stage == BEGINNING:
@@ -80,16 +83,16 @@ class Round(Frame[State]):
             tell_round(s.ear, s.round, s.order_from(0))
             self.stage = PICKING
         if self.stage == PICKING:
-            return WAITS
+            return STAYS
         if self.stage == REVEALING:
             self.stage = ACTING
             if s.hidden is not None and may_reveal(s):
                 s.push(ask_to_reveal(s.hidden_of))
-                return GOES_ON
+                return STAYS
         if self.stage == ACTING:
             self.stage = MOVING
             self.act(s)
-            return GOES_ON
+            return AGAIN
         if self.stage == ENDED:
             tell_ended(s.ear, END_NAMES.get(s.ending, "several"))
             return DONE
@@ -110,13 +113,13 @@ class Round(Frame[State]):
         elif s.action == PICK_TRADE:
             s.push(begin_trade(s, order))
         elif s.action == PICK_RETREAT:
-            s.gain_credits(seat, RETREAT_CREDITS, "bonus")
+            s.gain_credits(seat, RETREAT_CREDITS, BONUS)
         elif s.action == PICK_ENVOYS:
-            s.gain_vp(seat, ENVOYS_VP, "bonus")
-            move_disc(s, 0)
+            s.gain_vp(seat, ENVOYS_VP, BONUS)
+            move_disc(s, max(0, s.acted - ENVOYS_PLACES))
         else:
             move_disc(s, place_in_front(s))
-            s.gain_credits(seat, GOALS_CREDITS, "bonus")
+            s.gain_credits(seat, GOALS_CREDITS, BONUS)
             s.push(begin_plan_goals(s, seat))
 
     def move_on(self, s: State) -> int:
@@ -130,16 +133,16 @@ class Round(Frame[State]):
         self.told = s.ending
         if s.acted < len(s.track):
             self.stage = PICKING
-            return WAITS
+            return STAYS
         if s.ending:
             self.stage = ENDED
             end_game(s)
-            return GOES_ON
+            return AGAIN
         if not s.down & BIT[PICK_PRODUCE]:
-            s.tile_credits += 1
+            s.tile_credits += TILE_CREDITS
             tell_tile_credit(s.ear, s.tile_credits)
         self.stage = BEGINNING
-        return GOES_ON
+        return AGAIN
 
     def asked(self, s: State) -> list[int]:
         return [s.track[s.acted]]
@@ -172,6 +175,24 @@ class Round(Frame[State]):
         else:
             why.because("why.other-side", RULE, {"action": ACTION_NAMES[action]})
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Round":
+        other = Round()
+        other.stage = self.stage
+        other.told = self.told
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["stage"] = self.stage
+        out["told"] = self.told
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.stage = saved.whole("stage")
+        self.told = saved.whole("told")
+
 
 def is_up(s: State, action: int) -> bool:
     """Whether an action tile is in play and has not been picked this round."""
@@ -190,16 +211,20 @@ def may_reveal(s: State) -> bool:
 def place_in_front(s: State) -> int:
     """Where Plan Goals puts the active disc: one place to the left."""
     at = s.acted
-    if at > 0 and s.rules.past_own_disc:
-        while at > 1 and s.track[at - 1] == s.track[s.acted]:
-            at -= 1
-    return max(0, at - 1)
+    for _place in range(GOALS_PLACES):
+        if s.rules.past_own_disc:
+            while at > 1 and s.track[at - 1] == s.track[s.acted]:
+                at -= 1
+        at = max(0, at - 1)
+    return at
 
 
 def move_disc(s: State, place: int) -> None:
     """Move the active disc to the left; the discs it passes move one place to the right."""
-    seat = s.track.pop(s.acted)
-    s.track.insert(place, seat)
+    track = s.track[:]
+    seat = track.pop(s.acted)
+    track.insert(place, seat)
+    s.track = track
     tell_moved(s.ear, seat, place + 1, s.track)
 
 
@@ -207,9 +232,8 @@ def end_game(s: State) -> None:
     """Hidden goals are turned up, explored worlds removed; the owner of the refinery declares its kind."""
     reveal_hidden(s)
     for player in s.players:
-        for world in player.explored:
-            s.put_back(world)
-        player.explored = []
+        s.put_back(player.explored)
+        player.explored = BLANK
     owner = any_kind_owner(s)
     if owner != NOBODY:
         frame = FinalKind()
@@ -221,25 +245,19 @@ class FinalKind(Frame[State]):
     """Before the scores are counted: the kind of the world of any kind, declared by its owner."""
 
     NAME: ClassVar[str] = "final-kind"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "declared")
+    VERBS: ClassVar[tuple[int, ...]] = (DECLARE,)
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.declared = False
 
-    def copy(self) -> "FinalKind":
-        other = FinalKind()
-        other.seat = self.seat
-        other.declared = self.declared
-        return other
-
     def go(self, s: State) -> int:
         if self.declared:
             return DONE
         for kind in range(1, KINDS):
             if total(s, self.seat, kind) != total(s, self.seat, 0):
-                return WAITS
+                return STAYS
         s.declared = 0
         return DONE
 
@@ -261,3 +279,21 @@ class FinalKind(Frame[State]):
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.final-kind", "scoring")
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "FinalKind":
+        other = FinalKind()
+        other.seat = self.seat
+        other.declared = self.declared
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["declared"] = self.declared
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.declared = saved.flag("declared")

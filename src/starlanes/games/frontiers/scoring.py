@@ -3,7 +3,8 @@
 from starlanes.games.frontiers.goals import goal_points, goals_in_play, kinds_among
 from starlanes.games.frontiers.kinds import GOAL_NAMES, KINDS, NO_KIND
 from starlanes.games.frontiers.numbers import rung
-from starlanes.games.frontiers.state import NOBODY, Player, State
+from starlanes.games.frontiers.player import Player
+from starlanes.games.frontiers.state import NOBODY, State
 from starlanes.games.frontiers.tiles import Clause, Tile
 from starlanes.kernel.result import Result, Score, ScoreLine
 

@@ -11,19 +11,21 @@ from starlanes.games.frontiers.conquest import conquest
 from starlanes.games.frontiers.kinds import END_COLONIES, END_COLONISTS
 from starlanes.games.frontiers.limit import begin_limit
 from starlanes.games.frontiers.numbers import COLONISTS_LEFT, COLONY_LIMIT, SETTLE_BONUS, SETTLE_COLONISTS
-from starlanes.games.frontiers.state import State
+from starlanes.games.frontiers.state import BONUS, CHOICE, State
 from starlanes.games.frontiers.tiles import WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
 from starlanes.games.frontiers.worlds import DOOMED_RULE, NO_WAY, RULE, UPGRADE_RULE, may_take_place, ways
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
 
 
 def begin_settle(s: State, order: list[int]) -> "Settle":
     """The active player's colonist comes before the action, so it can be used in it."""
     action = Settle()
     action.order = order
-    s.gain_colonists(order[0], SETTLE_BONUS, "bonus")
+    s.gain_colonists(order[0], SETTLE_BONUS, BONUS)
     return action
 
 
@@ -31,7 +33,6 @@ class Settle(Turns):
     """The action. `settled` and the fields after it are about the player whose turn it is."""
 
     NAME: ClassVar[str] = "settle"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "closed", "settled", "took", "upgraded", "passed")
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,16 +42,6 @@ class Settle(Turns):
         self.upgraded = False
         self.passed = False
 
-    def copy(self) -> "Settle":
-        other = Settle()
-        self.copy_turns(other)
-        other.closed = self.closed
-        other.settled = self.settled
-        other.took = self.took
-        other.upgraded = self.upgraded
-        other.passed = self.passed
-        return other
-
     def begin(self, s: State) -> None:
         self.settled = 0
         self.took = False
@@ -58,17 +49,17 @@ class Settle(Turns):
         self.passed = False
         player = self.player(s)
         player.raised = 0
-        player.raised_by = 0
-        s.gain_colonists(self.seat(), player.powers.settle_colonists, "powers")
+        player.raised_by = BLANK
+        s.gain_colonists(self.seat(), player.powers.settle_colonists, "settle_colonists")
 
     def turn(self, s: State) -> int:
         if self.passed:
             return DONE
         legal = self.legal(s, self.seat())
         if len(legal) > 1:
-            return WAITS
+            return STAYS
         self.answer(s, self.seat(), legal[0])
-        return GOES_ON
+        return AGAIN
 
     def finish(self, s: State) -> int:
         """The ends that are looked for after a Settle action; then the limit of worlds."""
@@ -77,13 +68,13 @@ class Settle(Turns):
         self.closed = True
         for player in s.players:
             player.raised = 0
-            player.raised_by = 0
+            player.raised_by = BLANK
             if len(player.colonies) > COLONY_LIMIT:
                 s.ending |= END_COLONIES
         if s.colonists < COLONISTS_LEFT:
             s.ending |= END_COLONISTS
         s.push(begin_limit(self.order))
-        return GOES_ON
+        return STAYS
 
     def done(self) -> int:
         """How much of the action's choice, colonists or settlings, has been made."""
@@ -119,7 +110,7 @@ class Settle(Turns):
         if self.may_upgrade(s, seat):
             self.add_replaceable(s, seat, sorted(player.colonies), False, out)
         if may_settle and player.powers.replaceable:
-            self.add_replaceable(s, seat, sorted(player.powers.replaceable), True, out)
+            self.add_replaceable(s, seat, sorted([power.tile for power in player.powers.replaceable]), True, out)
         return out
 
     def add_replaceable(self, s: State, seat: int, colonies: list[int], free: bool, out: list[int]) -> None:
@@ -135,7 +126,7 @@ class Settle(Turns):
             self.passed = True
         elif code == COLONISTS:
             self.took = True
-            s.gain_colonists(seat, SETTLE_COLONISTS, "choice")
+            s.gain_colonists(seat, SETTLE_COLONISTS, CHOICE)
         elif code < SETTLE_WORLD + WORLD_COUNT:
             world = code - SETTLE_WORLD
             self.settled += 1
@@ -150,6 +141,11 @@ class Settle(Turns):
             self.upgraded = True
             self.passed = s.rules.upgrade_instead
             s.push(replacement(seat, code - UPGRADE, False))
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.done() > 0 and not self.may_settle(s, seat):
+            return (UPGRADE, PASS)
+        return (SETTLE_WORLD, COLONISTS, UPGRADE, REPLACE, PASS)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.done() == 0:
@@ -179,7 +175,8 @@ class Settle(Turns):
         """No such power, no such colony, not now; or, for every explored world, why it can't take the place."""
         player = s.players[seat]
         rule = DOOMED_RULE if free else UPGRADE_RULE
-        has_power = colony in player.powers.replaceable if free else player.powers.upgrade_up_to >= 0
+        powers = player.powers
+        has_power = powers.may_replace_self(colony) is not None if free else powers.upgrade_up_to >= 0
         if colony not in player.colonies:
             why.because("why.not-a-colony", rule, {"tile": s.tiles[colony].slug})
         elif not has_power:
@@ -191,3 +188,31 @@ class Settle(Turns):
         else:
             for world in player.explored:
                 may_take_place(s, seat, colony, world, free, why)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Settle":
+        other = Settle()
+        self.copy_turns(other)
+        other.closed = self.closed
+        other.settled = self.settled
+        other.took = self.took
+        other.upgraded = self.upgraded
+        other.passed = self.passed
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["closed"] = self.closed
+        out["settled"] = self.settled
+        out["took"] = self.took
+        out["upgraded"] = self.upgraded
+        out["passed"] = self.passed
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.closed = saved.flag("closed")
+        self.settled = saved.whole("settled")
+        self.took = saved.flag("took")
+        self.upgraded = saved.flag("upgraded")
+        self.passed = saved.flag("passed")

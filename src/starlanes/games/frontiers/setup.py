@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.frontiers.choices import START
-from starlanes.games.frontiers.facts import tell_started
+from starlanes.games.frontiers.facts import tell_good, tell_started
 from starlanes.games.frontiers.kinds import GOALS
 from starlanes.games.frontiers.numbers import (
     COLONISTS_PER_PLAYER,
@@ -13,14 +13,15 @@ from starlanes.games.frontiers.numbers import (
     START_CREDITS,
     VP_PER_PLAYER,
 )
+from starlanes.games.frontiers.player import EMPTY, Player
 from starlanes.games.frontiers.powers import Powers
 from starlanes.games.frontiers.round import Round
-from starlanes.games.frontiers.state import EMPTY, Player, Rules, State, new_goal
+from starlanes.games.frontiers.state import Rules, State, new_goal
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, TILES, WINDFALL, WORLD_COUNT
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.chance import Stream, stream
 from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS
+from starlanes.kernel.frames import DONE, STAYS
 
 RULE: Final = "setup"
 
@@ -28,7 +29,9 @@ RULE: Final = "setup"
 def new_state(seats: int, rules: Rules, seed: int) -> State:
     """A game laid out and ready for its first decision."""
     s = empty_table(seats, rules, stream(seed, "bag"))
-    stream(seed, "worlds").shuffle(s.bag)
+    bag = s.bag[:]
+    stream(seed, "worlds").shuffle(bag)
+    s.bag = bag
     offer(s, developments_in_play(rules, stream(seed, "coins")))
     if rules.goals:
         goals = list(range(GOALS))
@@ -40,15 +43,31 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
     s.track = order + order if seats == 2 else order
     for place in range(seats):
         s.players[order[place]].credits = START_CREDITS[seats][place]
+    deal_mats(s, deal)
+    begin(s, order)
+    return s
+
+
+def deal_mats(s: State, deal: Stream) -> None:
+    """An empire mat for everybody who has none."""
     mats = list(range(1, 1 + max(tile.mat for tile in TILES)))
+    for player in s.players:
+        if player.mat != 0:
+            mats.remove(player.mat)
     deal.shuffle(mats)
+    at = 0
+    for player in s.players:
+        if player.mat == 0:
+            player.mat = mats[at]
+            at += 1
+
+
+def begin(s: State, order: list[int]) -> None:
+    """Before the first round the sides of the mats are chosen."""
     s.push(Round())
     sides = Sides()
     sides.order = order
-    for seat in range(seats):
-        s.players[seat].mat = mats[seat]
     s.push(sides)
-    return s
 
 
 def empty_table(seats: int, rules: Rules, chance: Stream) -> State:
@@ -92,9 +111,10 @@ def developments_in_play(rules: Rules, coins: Stream) -> list[int]:
 def offer(s: State, developments: list[int]) -> None:
     """Lay out the developments: large ones once, of small ones the copies for this number of players."""
     s.offered = developments
-    s.left = [0] * (FIRST_HOME - FIRST_DEVELOPMENT)
+    left = [0] * (FIRST_HOME - FIRST_DEVELOPMENT)
     for tile in developments:
-        s.left[tile - FIRST_DEVELOPMENT] = 1 if s.tiles[tile].large else COPIES[s.seats]
+        left[tile - FIRST_DEVELOPMENT] = 1 if s.tiles[tile].large else COPIES[s.seats]
+    s.left = left
 
 
 def sides_of(mat: int) -> list[int]:
@@ -112,27 +132,23 @@ def start_from(s: State, seat: int, home: int) -> None:
     player.goods = [EMPTY]
     player.changed = True
     s.colonists -= HOME_COLONISTS
-    if s.tiles[home].makes == WINDFALL:
-        s.put_good(seat, 0, s.tiles[home].kind)
     tell_started(s.ear, seat, home)
+    if s.tiles[home].makes == WINDFALL and s.put_good(seat, 0, s.tiles[home].kind):
+        tell_good(s.ear, seat, home, s.tiles[home].kind, RULE)
 
 
 class Sides(Turns):
     """The side of the empire mats: with the white number in the first game, later chosen in track order."""
 
     NAME: ClassVar[str] = "sides"
-
-    def copy(self) -> "Sides":
-        other = Sides()
-        self.copy_turns(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (START,)
 
     def turn(self, s: State) -> int:
         player = self.player(s)
         if player.colonies:
             return DONE
         if not s.rules.first_game:
-            return WAITS
+            return STAYS
         start_from(s, self.seat(), sides_of(player.mat)[0])
         return DONE
 
@@ -147,3 +163,9 @@ class Sides(Turns):
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.side", RULE, {"mat": s.players[seat].mat})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Sides":
+        other = Sides()
+        self.copy_turns(other)
+        return other

@@ -6,17 +6,24 @@ goes back is put at a random place, so that the order stays random without a shu
 
 from typing import Any, Final
 
-from starlanes.games.frontiers.facts import tell_colonists, tell_credits, tell_drew, tell_vp
-from starlanes.games.frontiers.kinds import ALL_GOALS, END_POOL, KINDS, NO_ACTION, NO_KIND
-from starlanes.games.frontiers.powers import Powers
-from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, TILES, Tile
+from starlanes.games.frontiers.facts import slugs, tell_colonists, tell_credits, tell_drew, tell_vp
+from starlanes.games.frontiers.kinds import ALL_GOALS, END_POOL, NO_ACTION, NO_KIND
+from starlanes.games.frontiers.player import EMPTY, Player
+from starlanes.games.frontiers.powers import Powers, givers
+from starlanes.games.frontiers.tiles import TILES, Tile
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
-from starlanes.kernel.lists import add_sorted
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.fields import Made, Own, Unsaved
+from starlanes.kernel.lists import BLANK, add_sorted, put
 from starlanes.kernel.position import Position
+from starlanes.kernel.saved import Saved
 
-EMPTY: Final = -1
 NOBODY: Final = -1
+
+# What a gain is for, if not for powers.
+BONUS: Final = "bonus"
+CHOICE: Final = "choice"
 
 
 class Rules:
@@ -48,74 +55,23 @@ class Goal:
     Made anew when somebody learns something; never changed, so copies share it.
     """
 
-    def __init__(self, goal: int, may: list[int]) -> None:
+    def __init__(self, goal: int = 0, may: list[int] = BLANK) -> None:
         self.goal = goal
-        self.may = may
+        self.may: list[int] = may
+
+    # Written by `make fields`: save, load.
+    def save(self) -> dict[str, Plain]:
+        out: dict[str, Plain] = {}
+        out["goal"] = self.goal
+        out["may"] = list(self.may)
+        return out
+
+    def load(self, saved: Saved) -> None:
+        self.goal = saved.whole("goal")
+        self.may = saved.wholes("may")
 
 
-class Player:
-    """One player's empire. `colonies[0]` is the home world or what replaced it; `goods[i]` is the kind of the good on
-    `colonies[i]`, or EMPTY. Every list but `goods` and `explored` is replaced when it changes: copies share them.
-    """
-
-    def __init__(self, powers: Powers) -> None:
-        self.mat = 0
-        self.colonies: list[int] = []
-        self.goods: list[int] = []
-        self.explored: list[int] = []  # sorted
-        self.developments: list[int] = []
-        self.built = 0  # the developments, as a set of bits
-        self.spaces = 0
-        self.colonists = 0  # in reserve
-        self.credits = 0
-        self.chips = 0
-        self.stored_worlds: list[int] = []
-        self.stored_goods: list[int] = NO_GOODS
-        self.stored_credits = 0
-        self.raised = 0  # temporary military in the present Settle action
-        self.raised_by = 0  # the powers that gave it, as a set of bits
-        self.powers = powers
-        self.changed = False  # since the powers were summed up
-
-    def copy(self) -> "Player":
-        other = Player(self.powers)
-        other.mat = self.mat
-        other.colonies = self.colonies
-        other.goods = self.goods[:]
-        other.explored = self.explored[:]
-        other.developments = self.developments
-        other.built = self.built
-        other.spaces = self.spaces
-        other.colonists = self.colonists
-        other.credits = self.credits
-        other.chips = self.chips
-        other.stored_worlds = self.stored_worlds
-        other.stored_goods = self.stored_goods
-        other.stored_credits = self.stored_credits
-        other.raised = self.raised
-        other.raised_by = self.raised_by
-        other.changed = self.changed
-        return other
-
-    def goods_count(self) -> int:
-        n = 0
-        for good in self.goods:
-            if good != EMPTY:
-                n += 1
-        return n
-
-    def stored_goods_count(self) -> int:
-        n = 0
-        for count in self.stored_goods:
-            n += count
-        return n
-
-    def slot_of(self, tile: int) -> int:
-        """The place of a colony."""
-        return self.colonies.index(tile)
-
-
-NO_GOODS: Final[list[int]] = [0] * KINDS
+NO_GOALS: Final[list[Goal]] = []
 
 
 class State(Position):
@@ -123,65 +79,35 @@ class State(Position):
 
     def __init__(self, seats: int, rules: Rules, chance: Stream) -> None:
         super().__init__(seats)
-        self.rules = rules
-        self.tiles: list[Tile] = TILES
-        self.chance = chance
-        self.players: list[Player] = []
+        self.rules: Unsaved[Rules] = rules
+        self.tiles: Made[list[Tile]] = TILES
+        self.chance: Own[Stream] = chance
+        self.players: Own[list[Own[Player]]] = []
         #: The seats of the discs from left to right; the first `acted` of them have acted this round.
-        self.track: list[int] = []
+        self.track: list[int] = BLANK
         self.acted = 0
         self.round = 0
         self.down = 0  # the action tiles picked this round, as a set of bits
         self.action = NO_ACTION  # the one being resolved
         self.tile_credits = 0  # on the Produce tile
-        self.bag: list[int] = []  # the next draw is the last
-        self.leaving: list[int] = []  # replaced colonies, which go back to the bag at the end of the action
-        self.cubes: list[int] = []
+        self.bag: list[int] = BLANK  # the next draw is the last
+        self.leaving: list[int] = BLANK  # replaced colonies, which go back to the bag at the end of the action
+        self.cubes: list[int] = BLANK
         self.colonists = 0
         self.pool = 0
         #: The developments in play, and how many tiles of each are left (by place in the tile table).
-        self.offered: list[int] = []
-        self.left: list[int] = []
+        self.offered: list[int] = BLANK
+        self.left: list[int] = BLANK
         self.ending = 0  # what will end the game after this round, as a set of bits
         # Goals: the pile (the top is the last), those turned up with their owners, and the hidden one.
-        self.goal_pile: list[Goal] = []
-        self.goals_up: list[int] = []
-        self.goals_up_of: list[int] = []
+        self.goal_pile: list[Goal] = NO_GOALS
+        self.goals_up: list[int] = BLANK
+        self.goals_up_of: list[int] = BLANK
         self.face_up = 0  # the goals turned up, as a set of bits
         self.hidden: Goal | None = None
         self.hidden_of = NOBODY
         #: For scoring: the kind its owner declared for the world of any kind.
         self.declared = NO_KIND
-
-    def copy(self) -> "State":
-        other = State(self.seats, self.rules, self.chance.copy())
-        self.copy_base(other)
-        players: list[Player] = []
-        for player in self.players:
-            players.append(player.copy())
-        other.players = players
-        other.track = self.track[:]
-        other.acted = self.acted
-        other.round = self.round
-        other.down = self.down
-        other.action = self.action
-        other.tile_credits = self.tile_credits
-        other.bag = self.bag[:]
-        other.leaving = self.leaving
-        other.cubes = self.cubes[:]
-        other.colonists = self.colonists
-        other.pool = self.pool
-        other.offered = self.offered
-        other.left = self.left[:]
-        other.ending = self.ending
-        other.goal_pile = self.goal_pile  # these lists are replaced, never changed
-        other.goals_up = self.goals_up
-        other.goals_up_of = self.goals_up_of
-        other.face_up = self.face_up
-        other.hidden = self.hidden
-        other.hidden_of = self.hidden_of
-        other.declared = self.declared
-        return other
 
     def order_from(self, at: int) -> list[int]:
         """The seats in the order they do an action: from a disc to the right, round the end, each seat once."""
@@ -202,29 +128,50 @@ class State(Position):
                 player.powers = Powers(player.colonies + player.developments, self.tiles)
                 player.changed = False
 
+    def why_gained(self, seat: int, why: str) -> Plain:
+        """What a gain is for: a word, or the tiles behind the field of `Powers` that it names."""
+        if why in (BONUS, CHOICE):
+            return why
+        return slugs(givers(self.players[seat].powers, self.tiles, why))
+
     # The bag.
 
     def draw_worlds(self, seat: int, n: int, why: str) -> None:
         """Draw worlds from the bag into a seat's explored worlds, as many as there are."""
-        drawn: list[int] = []
-        while len(drawn) < n and self.bag:
-            world = self.bag.pop()
-            drawn.append(world)
-            add_sorted(self.players[seat].explored, world)
-        if drawn:
-            self.learned = True
-            tell_drew(self.ear, seat, drawn, why)
+        if n == 0 or not self.bag:
+            return
+        drawn = self.draw(n)
+        explored = self.players[seat].explored[:]
+        for world in drawn:
+            add_sorted(explored, world)
+        self.players[seat].explored = explored
+        self.learned = True
+        if self.ear is not None:
+            tell_drew(self.ear, self.action, seat, drawn, self.why_gained(seat, why))
 
-    def put_back(self, world: int) -> None:
-        """Put a world back into the bag, anywhere."""
-        self.bag.insert(self.chance.below(len(self.bag) + 1), world)
+    def draw(self, n: int) -> list[int]:
+        """Take worlds out of the bag, as many as there are, the first drawn first."""
+        at = max(0, len(self.bag) - n)
+        drawn = self.bag[at:]
+        drawn.reverse()
+        self.bag = self.bag[:at]
+        return drawn
 
-    # Gains. Colonists and cubes are limited, credits are not; VP that are due are always paid.
+    def put_back(self, worlds: list[int]) -> None:
+        """Put worlds back into the bag, anywhere."""
+        if worlds:
+            bag = self.bag[:]
+            for world in worlds:
+                bag.insert(self.chance.below(len(bag) + 1), world)
+            self.bag = bag
+
+    # Gains. Colonists and cubes are limited, credits are not; VP that are due are always paid. `why`: see why_gained.
 
     def gain_credits(self, seat: int, n: int, why: str) -> None:
         if n > 0:
             self.players[seat].credits += n
-            tell_credits(self.ear, seat, n, why)
+            if self.ear is not None:
+                tell_credits(self.ear, self.action, seat, n, self.why_gained(seat, why))
 
     def gain_colonists(self, seat: int, n: int, why: str) -> None:
         """Colonists from the supply, as many as there are ("Précisions")."""
@@ -232,12 +179,14 @@ class State(Position):
         if n > 0:
             self.colonists -= got
             self.players[seat].colonists += got
-            tell_colonists(self.ear, seat, got, why)
+            if self.ear is not None:
+                tell_colonists(self.ear, self.action, seat, got, self.why_gained(seat, why))
 
     def gain_vp(self, seat: int, n: int, why: str) -> None:
         if n > 0:
             self.pay_vp(seat, n)
-            tell_vp(self.ear, seat, n, why)
+            if self.ear is not None:
+                tell_vp(self.ear, self.action, seat, n, self.why_gained(seat, why))
 
     def pay_vp(self, seat: int, n: int) -> None:
         """VP chips. When the pool is used up the game ends after this round; what is due is paid with the 10s."""
@@ -252,16 +201,17 @@ class State(Position):
         """Place a cube on a colony; False if there is none of that kind."""
         if self.cubes[kind] == 0:
             return False
-        self.cubes[kind] -= 1
-        self.players[seat].goods[slot] = kind
+        self.cubes = put(self.cubes, kind, self.cubes[kind] - 1)
+        player = self.players[seat]
+        player.goods = put(player.goods, slot, kind)
         return True
 
     def take_good(self, seat: int, slot: int) -> int:
         """Take the good off a colony, back to the supply; returns its kind."""
-        goods = self.players[seat].goods
-        kind = goods[slot]
-        self.cubes[kind] += 1
-        goods[slot] = EMPTY
+        player = self.players[seat]
+        kind = player.goods[slot]
+        self.cubes = put(self.cubes, kind, self.cubes[kind] + 1)
+        player.goods = put(player.goods, slot, EMPTY)
         return kind
 
     def has_goal_up(self, goal: int) -> bool:
@@ -274,15 +224,109 @@ class State(Position):
         self.face_up |= BIT[goal]
         self.learned = True
 
+    def load_goal_pile(self, saved: Saved) -> None:
+        pile: list[Goal] = []
+        for row in saved.rows("goal_pile"):
+            goal = Goal()
+            goal.load(row)
+            pile.append(goal)
+        self.goal_pile = pile
+
+    def load_players(self, saved: Saved) -> None:
+        """Their powers need the table of tiles."""
+        for row in saved.rows("players"):
+            player = Player(Powers(row.wholes("powers"), self.tiles))
+            player.load(row)
+            self.players.append(player)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "State":
+        other = State(self.seats, self.rules, self.chance.copy())
+        self.copy_position(other)
+        other.players = [each.copy() for each in self.players]
+        other.track = self.track
+        other.acted = self.acted
+        other.round = self.round
+        other.down = self.down
+        other.action = self.action
+        other.tile_credits = self.tile_credits
+        other.bag = self.bag
+        other.leaving = self.leaving
+        other.cubes = self.cubes
+        other.colonists = self.colonists
+        other.pool = self.pool
+        other.offered = self.offered
+        other.left = self.left
+        other.ending = self.ending
+        other.goal_pile = self.goal_pile
+        other.goals_up = self.goals_up
+        other.goals_up_of = self.goals_up_of
+        other.face_up = self.face_up
+        other.hidden = self.hidden
+        other.hidden_of = self.hidden_of
+        other.declared = self.declared
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["chance"] = list(self.chance.words())
+        out["players"] = [each.save() for each in self.players]
+        out["track"] = list(self.track)
+        out["acted"] = self.acted
+        out["round"] = self.round
+        out["down"] = self.down
+        out["action"] = self.action
+        out["tile_credits"] = self.tile_credits
+        out["bag"] = list(self.bag)
+        out["leaving"] = list(self.leaving)
+        out["cubes"] = list(self.cubes)
+        out["colonists"] = self.colonists
+        out["pool"] = self.pool
+        out["offered"] = list(self.offered)
+        out["left"] = list(self.left)
+        out["ending"] = self.ending
+        out["goal_pile"] = [each.save() for each in self.goal_pile]
+        out["goals_up"] = list(self.goals_up)
+        out["goals_up_of"] = list(self.goals_up_of)
+        out["face_up"] = self.face_up
+        out["hidden"] = None if self.hidden is None else self.hidden.save()
+        out["hidden_of"] = self.hidden_of
+        out["declared"] = self.declared
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.chance = saved.stream("chance")
+        self.load_players(saved)
+        self.track = saved.wholes("track")
+        self.acted = saved.whole("acted")
+        self.round = saved.whole("round")
+        self.down = saved.whole("down")
+        self.action = saved.whole("action")
+        self.tile_credits = saved.whole("tile_credits")
+        self.bag = saved.wholes("bag")
+        self.leaving = saved.wholes("leaving")
+        self.cubes = saved.wholes("cubes")
+        self.colonists = saved.whole("colonists")
+        self.pool = saved.whole("pool")
+        self.offered = saved.wholes("offered")
+        self.left = saved.wholes("left")
+        self.ending = saved.whole("ending")
+        self.load_goal_pile(saved)
+        self.goals_up = saved.wholes("goals_up")
+        self.goals_up_of = saved.wholes("goals_up_of")
+        self.face_up = saved.whole("face_up")
+        self.hidden = None
+        if saved.has("hidden"):
+            self.hidden = Goal()
+            self.hidden.load(saved.one("hidden"))
+        self.hidden_of = saved.whole("hidden_of")
+        self.declared = saved.whole("declared")
+
 
 def new_goal(goal: int, seats: int) -> Goal:
     """A goal that nobody has seen."""
     return Goal(goal, [ALL_GOALS] * seats)
-
-
-def built_bit(development: int) -> int:
-    """The bit of a development in `Player.built`."""
-    return BIT[development - FIRST_DEVELOPMENT]
 
 
 def state_of(s: Any) -> State:

@@ -11,11 +11,13 @@ from starlanes.games.frontiers.consume import RULE, colonies_with, goods_taken, 
 from starlanes.games.frontiers.facts import tell_stored_credits
 from starlanes.games.frontiers.kinds import ANY_KIND, TAXES
 from starlanes.games.frontiers.numbers import STOCK_CREDITS, TRADE_VP
-from starlanes.games.frontiers.state import Player, State
+from starlanes.games.frontiers.player import Player
+from starlanes.games.frontiers.state import BONUS, State
 from starlanes.games.frontiers.turns import Turns
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS
+from starlanes.kernel.saved import Saved
 
 TRADE_RULE: Final = "trade"
 LEAGUE_RULE: Final = "consume.trade-league"
@@ -33,7 +35,7 @@ NO_POWER: Final = -1
 def begin_trade(s: State, order: list[int]) -> "Trade":
     action = Trade()
     action.order = order
-    s.gain_vp(order[0], TRADE_VP, "bonus")
+    s.gain_vp(order[0], TRADE_VP, BONUS)
     return action
 
 
@@ -41,21 +43,12 @@ class Trade(Turns):
     """The action. `step` and the fields after it are about the player whose turn it is."""
 
     NAME: ClassVar[str] = "trade"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Turns.FIELDS, "step", "used", "consumed")
 
     def __init__(self) -> None:
         super().__init__()
         self.step = OVER
         self.used = 0  # Consume powers, by their place in the list, as a set of bits
         self.consumed = 0  # goods
-
-    def copy(self) -> "Trade":
-        other = Trade()
-        self.copy_turns(other)
-        other.step = self.step
-        other.used = self.used
-        other.consumed = self.consumed
-        return other
 
     def begin(self, s: State) -> None:
         self.step = SELLING
@@ -66,28 +59,28 @@ class Trade(Turns):
         player = self.player(s)
         if self.step == SELLING:
             if sellable(s, player):
-                return WAITS
+                return STAYS
             self.next_step(s)
         if self.step == CONSUMING:
             open_powers = self.open_powers(s, player)
             if len(open_powers) == 1 and self.must_use(player, open_powers):
                 self.use_power(s, open_powers[0])
-                return GOES_ON
+                return AGAIN
             if open_powers:
-                return WAITS
+                return STAYS
             self.next_step(s)
         if self.step == STORING and self.storable(s, player) > 0:
-            return WAITS
+            return STAYS
         return DONE
 
     def next_step(self, s: State) -> None:
         powers = self.player(s).powers
         seat = self.seat()
         if self.step == SELLING:
-            s.gain_vp(seat, powers.gain_vp, "powers")
-            s.gain_credits(seat, powers.gain_credits, "powers")
+            s.gain_vp(seat, powers.gain_vp, "gain_vp")
+            s.gain_credits(seat, powers.gain_credits, "gain_credits")
         elif self.step == CONSUMING:
-            s.gain_vp(seat, self.consumed * powers.vp_per_consumed + powers.vp_with_consumed, "consumed")
+            s.gain_vp(seat, self.consumed * powers.vp_per_consumed + powers.vp_with_consumed, "vp_per_consumed")
         self.step += 1
 
     def storable(self, s: State, player: Player) -> int:
@@ -165,6 +158,11 @@ class Trade(Turns):
                 return i
         return NO_POWER
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.step == SELLING:
+            return (SELL, PASS)
+        return (USE, PASS) if self.step == CONSUMING else (STORE_CREDITS, PASS)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         player = s.players[seat]
         if self.step == SELLING:
@@ -199,3 +197,25 @@ class Trade(Turns):
             why.because("why.no-good-there", TRADE_RULE, {"tile": s.tiles[colony].slug})
         else:
             why.because("why.not-for-sale", TRADE_RULE, {"tile": s.tiles[colony].slug})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Trade":
+        other = Trade()
+        self.copy_turns(other)
+        other.step = self.step
+        other.used = self.used
+        other.consumed = self.consumed
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["step"] = self.step
+        out["used"] = self.used
+        out["consumed"] = self.consumed
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.step = saved.whole("step")
+        self.used = saved.whole("used")
+        self.consumed = saved.whole("consumed")

@@ -1,9 +1,11 @@
 """An action is done by one player after the other, from the active player on, in the order of the track."""
 
-from typing import ClassVar
-
-from starlanes.games.frontiers.state import Player, State
+from starlanes.games.frontiers.player import Player
+from starlanes.games.frontiers.state import State
+from starlanes.kernel.facts import Plain
 from starlanes.kernel.frames import DONE, Frame
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
 
 
 class Turns(Frame[State]):
@@ -12,29 +14,21 @@ class Turns(Frame[State]):
     A subclass says how a turn begins, and takes it further until it waits for an answer or is done.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("order", "at", "begun")
-
     def __init__(self) -> None:
         super().__init__()
-        self.order: list[int] = []
+        self.order: list[int] = BLANK
         self.at = 0
         self.begun = False
-
-    def copy_turns(self, other: "Turns") -> None:
-        """Copy the common part into a fresh copy of a subclass."""
-        other.order = self.order
-        other.at = self.at
-        other.begun = self.begun
 
     def begin(self, s: State) -> None:
         """What happens first in a turn."""
 
     def turn(self, s: State) -> int:
-        """Take the turn further: WAITS, GOES_ON or DONE."""
+        """Take the turn further: STAYS, AGAIN or DONE."""
         raise NotImplementedError
 
     def finish(self, s: State) -> int:
-        """What happens when everyone has had a turn: GOES_ON (to come back here) or DONE."""
+        """What happens when everyone has had a turn: STAYS (for what it pushed) or DONE."""
         return DONE
 
     def go(self, s: State) -> int:
@@ -64,3 +58,23 @@ class Turns(Frame[State]):
 
     def first_asked(self, s: State) -> int:
         return self.order[self.at]
+
+    # Written by `make fields`: copy, save, load.
+    def copy_turns(self, other: "Turns") -> None:
+        """Copy this part into a fresh copy of a subclass."""
+        other.order = self.order
+        other.at = self.at
+        other.begun = self.begun
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["order"] = list(self.order)
+        out["at"] = self.at
+        out["begun"] = self.begun
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.order = saved.wholes("order")
+        self.at = saved.whole("at")
+        self.begun = saved.flag("begun")

@@ -20,12 +20,13 @@ from starlanes.games.frontiers.kinds import (
     PICK_RETREAT,
 )
 from starlanes.games.frontiers.numbers import SPACES
+from starlanes.games.frontiers.player import EMPTY
 from starlanes.games.frontiers.scoring import military_of, score
 from starlanes.games.frontiers.setup import sides_of
-from starlanes.games.frontiers.state import EMPTY, NOBODY, Goal, State
+from starlanes.games.frontiers.state import NOBODY, Goal, State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, SLUGS
 from starlanes.games.frontiers.view_types import ActionTile, Colony, Goals, GoalUp, Kind, Own, Player, View
-from starlanes.games.frontiers.worlds import is_excluded, least_cost, settle_cost, strength
+from starlanes.games.frontiers.worlds import least_cost, may_pay, settle_cost, strength
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import SPECTATOR
 
@@ -164,7 +165,7 @@ def own_view(s: State, seat: int) -> Own:
             costs[row.slug] = least_cost(s, player, row)
             continue
         strengths[row.slug] = strength(player, row, row.kind)
-        if player.powers.pays_for_military and not is_excluded(s, row, row.kind, player.powers.pay_not_kind):
+        if may_pay(s, player, row):
             costs[row.slug] = settle_cost(s, player, row, row.kind)
     prices: dict[str, int] = {KIND_NAMES[kind]: price(player, kind) for kind in range(KINDS)}
     sides = slugs_of(sides_of(player.mat)) if s.round == 0 else []

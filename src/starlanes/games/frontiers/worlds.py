@@ -8,7 +8,9 @@ from typing import Final
 
 from starlanes.games.frontiers.choices import CONQUER, PAY
 from starlanes.games.frontiers.kinds import ALIEN, ALIEN_KEYWORD, ANY_KIND, KEYWORDS, KINDS, NO_KIND
-from starlanes.games.frontiers.state import EMPTY, Player, State
+from starlanes.games.frontiers.player import EMPTY, Player
+from starlanes.games.frontiers.powers import Temporary
+from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import Tile
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain, Why
@@ -41,7 +43,9 @@ def settle_cost(s: State, player: Player, row: Tile, kind: int) -> int:
     powers = player.powers
     cost = row.cost - powers.settle_reduce
     if row.military:
-        cost -= powers.military_discount
+        for payment in powers.payments:
+            if not is_excluded(s, row, kind, payment.not_kind):
+                cost -= payment.discount
     if kind >= 0 and not (row.military and s.rules.diplomat_plain):
         cost -= powers.settle_reduce_kind[kind]
     return max(0, cost)
@@ -66,6 +70,14 @@ def is_excluded(s: State, row: Tile, kind: int, not_kind: int) -> bool:
     return kind == not_kind
 
 
+def may_pay(s: State, player: Player, row: Tile) -> bool:
+    """Whether some power serves to pay for a military world."""
+    for payment in player.powers.payments:
+        if not is_excluded(s, row, row.kind, payment.not_kind):
+            return True
+    return False
+
+
 def goods_by_kind(player: Player) -> list[int]:
     """How many goods of each kind lie on the colonies."""
     counts = [0] * KINDS
@@ -75,8 +87,13 @@ def goods_by_kind(player: Player) -> list[int]:
     return counts
 
 
-def reach(player: Player, used: int, counts: list[int]) -> int:
-    """The most temporary military that powers not in the set `used` can still give, with so many goods of each kind.
+def is_used(power: Temporary, used: list[int]) -> bool:
+    """Whether a power for temporary military is among those used, which are named by their tiles."""
+    return used.count(power.tile) > power.number
+
+
+def reach(player: Player, used: list[int], counts: list[int]) -> int:
+    """The most temporary military that powers other than those used can still give, with so many goods of each kind.
 
     The strongest powers are taken first. That is the best there is, because a power takes a good of its own kind or of
     any: what one power takes never keeps more than one other from being used.
@@ -88,7 +105,7 @@ def reach(player: Player, used: int, counts: list[int]) -> int:
         left += count
     for i in range(len(player.powers.temporary)):
         power = player.powers.temporary[i]
-        if used & BIT[i] or left == 0:
+        if left == 0 or is_used(power, used):
             continue
         if power.kind >= 0:
             if wanted[power.kind] == counts[power.kind]:
@@ -132,8 +149,8 @@ def ways(s: State, seat: int, world: int, why: Why | None = None) -> int:
         out = BIT[CONQUER]
     elif why is not None:
         why.because("why.too-weak", CONQUEST, {"tile": row.slug, "needs": row.cost, "has": force})
-    if player.powers.pays_for_military:
-        if is_excluded(s, row, row.kind, player.powers.pay_not_kind):
+    if player.powers.payments:
+        if not may_pay(s, player, row):
             if why is not None:
                 why.because("why.no-pay-for-kind", DIPLOMAT, {"tile": row.slug})
             return out
@@ -188,13 +205,20 @@ def may_upgrade(s: State, seat: int, colony: int, world: int, why: Why | None = 
     return enough_colonists(player, old, new, why)
 
 
+def may_be_replaced_by(s: State, player: Player, colony: int, new: Tile, kind: int) -> bool:
+    """Whether the colony's power to be replaced for nothing serves for a world of that kind."""
+    power = player.powers.may_replace_self(colony)
+    return power is not None and not is_excluded(s, new, kind, power.not_kind)
+
+
 def may_replace(s: State, seat: int, colony: int, world: int, why: Why | None = None) -> bool:
     """Whether a colony like Doomed World can be replaced by an explored world for nothing."""
     player = s.players[seat]
     new = s.tiles[world]
-    if new.military or is_excluded(s, new, new.kind, player.powers.replace_not_kind):
+    if new.military or not may_be_replaced_by(s, player, colony, new, new.kind):
         if why is not None:
-            why.because("why.replace-with", DOOMED_RULE, {"tile": new.slug})
+            key = "why.replace-military" if new.military else "why.replace-excepted"
+            why.because(key, DOOMED_RULE, {"tile": new.slug, "colony": s.tiles[colony].slug})
         return False
     return enough_colonists(player, s.tiles[colony], new, why)
 
@@ -216,7 +240,7 @@ def kinds_to_declare(s: State, seat: int, world: int, replaced: int, free: bool)
         if replaced == EMPTY:
             fits = settle_cost(s, player, row, kind) <= player.credits
         elif free:
-            fits = not is_excluded(s, row, kind, player.powers.replace_not_kind)
+            fits = may_be_replaced_by(s, player, replaced, row, kind)
         else:
             fits = s.tiles[replaced].kind == kind
         if fits:

@@ -6,6 +6,6 @@ number. A step that was ever released is never changed: write another one.
 
 from typing import Final
 
-from starlanes.server.migrations import m0001_first
+from starlanes.server.migrations import m0001_first, m0002_sessions
 
-STEPS: Final[list[tuple[str, ...]]] = [m0001_first.STATEMENTS]
+STEPS: Final[list[tuple[str, ...]]] = [m0001_first.STATEMENTS, m0002_sessions.STATEMENTS]

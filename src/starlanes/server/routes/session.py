@@ -10,8 +10,8 @@ from starlette.routing import Route
 
 from starlanes.kernel.facts import Phrase
 from starlanes.server import moment
-from starlanes.server.accounts import COOKIE
-from starlanes.server.http import address, hall_of, language, player_of, player_or_none, read, remember, reply
+from starlanes.server.accounts import COOKIE, Session
+from starlanes.server.http import address, hall_of, language, read, remember, reply, session_of
 from starlanes.server.limits import Buckets
 from starlanes.server.refusal import Refused
 from starlanes.server.store.rows import Player
@@ -46,54 +46,73 @@ def slow_down(buckets: Buckets, key: str) -> None:
 
 
 async def get_session(request: Request) -> Response:
-    player = player_or_none(request)
-    response = reply(described(request, player))
-    return response if player is None else remember(request, response, player)
+    session = session_of(request)
+    if session is None:
+        return reply(described(request, None))
+    return remember(request, reply(described(request, session.player)), session)
 
 
 async def new_session(request: Request) -> Response:
     """Become a guest; somebody who is known already only changes their name."""
     wanted = await read(request, Name)
     hall = hall_of(request)
-    player = player_or_none(request)
-    if player is not None:
-        return rename(request, player, wanted.name or player.name)
+    session = session_of(request)
+    if session is not None:
+        return rename(request, session, wanted.name)
     slow_down(hall.guests, address(request))
     name = wanted.name or say(Phrase("server.guest", {"n": moment.now() % 10_000}), language(request))
     player = hall.accounts.new_guest(name, moment.now())
-    return remember(request, reply(described(request, player)), player)
+    return begin(request, player)
+
+
+def begin(request: Request, player: Player) -> Response:
+    """A session of somebody's own for this browser."""
+    session = hall_of(request).accounts.new_session(player, moment.now())
+    return remember(request, reply(described(request, player)), session)
 
 
 async def change_session(request: Request) -> Response:
     wanted = await read(request, Name)
-    player = player_of(request)
-    return rename(request, player, wanted.name or player.name)
+    return rename(request, known(request), wanted.name)
 
 
-def rename(request: Request, player: Player, name: str) -> Response:
-    hall = hall_of(request)
-    if name != player.name:
+def known(request: Request) -> Session:
+    session = session_of(request)
+    if session is None:
+        raise Refused("who-are-you", 401)
+    return session
+
+
+def rename(request: Request, session: Session, name: str) -> Response:
+    hall, player = hall_of(request), session.player
+    if name not in ("", player.name):
         player = hall.accounts.rename(player, name)
         hall.tables.renamed(player)
-    return remember(request, reply(described(request, player)), player)
+    return remember(request, reply(described(request, player)), session)
 
 
 async def end_session(request: Request) -> Response:
-    player = player_or_none(request)
-    if player is not None:
-        hall_of(request).tables.send_away(player)
+    """Log out: the session is over, whoever has its cookie."""
+    session = session_of(request)
+    if session is not None:
+        hall = hall_of(request)
+        hall.store.sessions.end(session.id)
+        hall.tables.send_away(session.player, lambda other: other == session.id)
     response = reply(described(request, None))
     response.delete_cookie(COOKIE, path="/")
     return response
 
 
 async def set_password(request: Request) -> Response:
+    """A new password ends every other session: whoever had the old one is out."""
     wanted = await read(request, Password)
     hall = hall_of(request)
-    player = player_of(request)
+    session = known(request)
     slow_down(hall.passwords, address(request))
-    player = await hall.accounts.set_password(player, wanted.password, wanted.old)
-    return remember(request, reply(described(request, player)), player)
+    player = await hall.accounts.set_password(session.player, wanted.password, wanted.old)
+    hall.store.sessions.end_others(player.id, session.id)
+    hall.tables.send_away(player, lambda other: other != session.id)
+    return remember(request, reply(described(request, player)), session)
 
 
 async def log_in(request: Request) -> Response:
@@ -101,7 +120,7 @@ async def log_in(request: Request) -> Response:
     hall = hall_of(request)
     slow_down(hall.passwords, address(request))
     player = await hall.accounts.log_in(wanted.name, wanted.password)
-    return remember(request, reply(described(request, player)), player)
+    return begin(request, player)
 
 
 ROUTES = [

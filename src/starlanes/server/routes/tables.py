@@ -62,8 +62,9 @@ async def get_table(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     wanted = await read(request, Sit)
     player = player_of(request)
-    table = hall_of(request).tables.get(request.path_params["table"])
-    seat = lobby.sit(table, player, wanted.seat, wanted.invite or invite(request))
+    tables = hall_of(request).tables
+    table = tables.seen_by(request.path_params["table"], player, wanted.invite or invite(request))
+    seat = lobby.sit(table, player, wanted.seat)
     return reply({"seat": seat, "table": summary(table, player)})
 
 

@@ -5,6 +5,7 @@ from starlanes.server.store.database import Database, open_database
 from starlanes.server.store.log import LogStore
 from starlanes.server.store.players import PlayerStore
 from starlanes.server.store.replays import ReplayStore
+from starlanes.server.store.sessions import SessionStore
 from starlanes.server.store.tables import TableStore
 
 __all__ = ["Store", "open_store"]
@@ -17,6 +18,7 @@ class Store:
         self.database = database
         self.begin = database.begin
         self.players = PlayerStore(database)
+        self.sessions = SessionStore(database)
         self.tables = TableStore(database)
         self.log = LogStore(database)
         self.chat = ChatStore(database)

@@ -4,6 +4,7 @@ One connection, used by the event loop alone: a commit in SQLite's WAL takes som
 handing it to a thread and back. Everything runs in a transaction; transactions may nest, and then the outermost counts.
 """
 
+import os
 import re
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -216,10 +217,14 @@ def check_file(file: Path, name: str) -> None:
     """Refuse a file that is damaged, or no database, or not ours, before anything may be written to it."""
     if not file.parent.is_dir():
         raise BadDatabase("no-database", db=name, detail=f"there is no directory {file.parent}")
-    if not file.exists() or file.stat().st_size == 0:
+    if not file.exists():
+        make_private(file, name)
+    if file.stat().st_size == 0:
         return
+    # A server that was killed in its very first start leaves a journal, which only a writer can take back.
+    mode = "rw" if Path(f"{file}-journal").exists() else "ro"
     try:
-        connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+        connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode={mode}", uri=True)
         try:
             (application,) = connection.execute("PRAGMA application_id").fetchone()
             (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -235,6 +240,14 @@ def check_file(file: Path, name: str) -> None:
         raise BadDatabase("no-database", db=name, detail=one_line(error)) from None
     except sqlite3.DatabaseError as error:
         raise BadDatabase("damaged-database", db=name, detail=one_line(error)) from None
+
+
+def make_private(file: Path, name: str) -> None:
+    """An empty file that nobody else may read; what SQLite puts beside it is no more open than it is."""
+    try:
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise BadDatabase("no-database", db=name, detail=error.strerror or str(error)) from None
 
 
 def failure_key(error: Exception) -> str:

@@ -57,9 +57,10 @@ class LogStore:
         with self.db.begin():
             self.db.run(delete(SNAPSHOTS).where((SNAPSHOTS.c.table_id == table) & (SNAPSHOTS.c.step > beyond)))
 
-    def snapshot(self, table: str) -> tuple[int, dict[str, object]] | None:
-        """The latest: its step, and the saved position."""
-        latest = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.step.desc()).limit(1)
+    def snapshot(self, table: str, upto: int = 2**31 - 1) -> tuple[int, dict[str, Any]] | None:
+        """The latest that is not after a step: its own step, and the saved position."""
+        where = (SNAPSHOTS.c.table_id == table) & (SNAPSHOTS.c.step <= upto)
+        latest = select(SNAPSHOTS).where(where).order_by(SNAPSHOTS.c.step.desc()).limit(1)
         with self.db.begin(write=False):
             row = self.db.run(latest).first()
         return None if row is None else (row.step, msgspec.json.decode(row.position))

@@ -60,6 +60,7 @@ class Seat(Struct):
     stand_in: str = ""
     resigned: bool = False
     out_of_time: bool = False
+    stood_since: int = 0
 
     @property
     def player_bot(self) -> str:

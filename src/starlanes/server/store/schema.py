@@ -20,6 +20,18 @@ PLAYERS: Final = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+# One for each browser of each player, by the hash of its cookie.
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("sessions_by_player", "player"),
+    Index("sessions_by_use", "used"),
+)
+
 TABLES: Final = Table(
     "tables",
     METADATA,
@@ -58,6 +70,8 @@ SEATS: Final = Table(
     Column("stand_in", Text, nullable=False),
     Column("resigned", Boolean, nullable=False),
     Column("out_of_time", Boolean, nullable=False),
+    # The steps that had been made when a bot began to stand in.
+    Column("stood_since", Integer, nullable=False),
     Index("seats_by_player", "player"),
 )
 

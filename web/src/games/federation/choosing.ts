@@ -21,6 +21,7 @@ const STAGE_OF: Record<string, Stage> = {
   take: "6moon",
   recruit: "atalum",
   shop: "arratooine",
+  pawn: "arratooine",
   build: "e81216",
 };
 const OWN = new Set(["fly", "release", "use", "reuse"]);
@@ -46,7 +47,8 @@ const VERBS_OF_PROMPT: Record<string, readonly string[]> = {
   "prompt.atalum": ["recruit", "use"],
   "prompt.atalum-any": ["recruit"],
   "prompt.shop": ["shop", "use"],
-  "prompt.pawn": ["shop"],
+  "prompt.pawn": ["pawn"],
+  "prompt.pawn-reward": ["pawn"],
   "prompt.e81216": ["build", "use"],
   "prompt.build-free": ["build"],
   "prompt.reuse": ["reuse"],

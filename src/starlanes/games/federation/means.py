@@ -1,0 +1,116 @@
+"""The means to pay for a space: the stock, the bonus of what an ambassador shows, and scholars for any time.
+
+Scholars that change nothing in the stock are left aside: they can as well be used before the ambassador is placed.
+"""
+
+from typing import Final
+
+from starlanes.games.federation.board import SPACE_ACTION, SPACE_NAMES
+from starlanes.games.federation.effects import FUND, GAIN, INCOME, REUSE, UPGRADE, Bundle
+from starlanes.games.federation.kinds import MODULE
+from starlanes.games.federation.numbers import CONTRIBUTION_REWARDS
+from starlanes.games.federation.owing import RULE, Debt, can_be_met
+from starlanes.games.federation.resolve import resolve
+from starlanes.games.federation.scholars import anytime_options, spend_scholar, tile_of
+from starlanes.games.federation.senate import may_act
+from starlanes.games.federation.state import State
+from starlanes.games.federation.stock import NOTHING, fits, payable, plus, thrifty, upgraded
+from starlanes.games.federation.tiles import ANYTIME_MASK, COPIER_MASK, SCHOLARS
+from starlanes.kernel.bits import BIT
+from starlanes.kernel.facts import Why
+
+#: The effects of scholars that can bring what a space costs, and the tiles for any time that have or may copy one.
+MEANS: Final[int] = BIT[GAIN] | BIT[UPGRADE] | BIT[INCOME] | BIT[REUSE]
+MEANS_MASK: Final[int] = COPIER_MASK | sum(
+    BIT[row.index] for row in SCHOLARS if ANYTIME_MASK & BIT[row.index] and MEANS & BIT[row.op]
+)
+#: How many scholars are tried one after the other: more than a cost has units.
+MOST_TILES: Final = 4
+
+
+class SpaceCost(Debt):
+    """The cost of a space's action, to be met with the help of at most so many scholars for any time."""
+
+    def __init__(self, seat: int, space: int, tiles: int = MOST_TILES) -> None:
+        super().__init__(seat, space)
+        self.tiles = tiles
+
+    def can_meet(self, s: State) -> bool:
+        if may_act(s, self.seat, SPACE_ACTION[self.space], True):
+            return True
+        if self.tiles > 0:
+            for code in means(s, self.seat):
+                if self.met_by(s, code):
+                    return True
+        return False
+
+    def met_by(self, s: State, code: int) -> bool:
+        """Whether using a scholar for any time, so that it does something, leaves enough or brings it."""
+        trial = s.copy()
+        trial.stack = []
+        trial.lane = trial.stack
+        bundle = spend_scholar(trial, self.seat, code).bundle
+        rest = SpaceCost(self.seat, self.space, self.tiles - 1)
+        if bundle.effects[0].op == UPGRADE:
+            player = trial.players[self.seat]
+            for stock in upgraded(player.stock, bundle.effects[0].n):
+                player.stock = stock
+                if rest.can_meet(trial):
+                    return True
+            return False
+        return met_with(trial, bundle, rest)
+
+    def why(self, why: Why) -> None:
+        why.because("why.kept-for-space", RULE, {"space": SPACE_NAMES[self.space]})
+
+
+def met_with(trial: State, bundle: Bundle, debt: Debt) -> bool:
+    """Whether a debt can be met once a bundle is done, in a trial where nothing else is under way."""
+    trial.learned = False
+    resolve(trial, debt.seat, bundle)
+    trial.go_on()
+    return can_be_met(trial, debt)
+
+
+def means(s: State, seat: int) -> list[int]:
+    """The scholars for any time that change a stock, as choices."""
+    if not s.players[seat].ready & MEANS_MASK:
+        return []
+    return [code for code in anytime_options(s, seat) if MEANS & BIT[tile_of(code).op]]
+
+
+def pays_for(s: State, seat: int, space: int, bonus: Bundle, gives: list[int], costs: list[int]) -> bool:
+    """Whether a seat can act on a space once it has gained and paid the bonus of what its ambassador shows.
+
+    `gives` and `costs` are the resources printed in the bonus.
+    """
+    player = s.players[seat]
+    before = player.stock
+    after = plus(before, gives, 1)
+    if costs != NOTHING:
+        if not payable(after, costs, s.rules.joker):
+            return False
+        after = plus(after, thrifty(after, costs), -1)
+    if space == MODULE:
+        return True
+    if fits(after):
+        player.stock = after
+        able = may_act(s, seat, SPACE_ACTION[space], True)
+        player.stock = before
+        if able:
+            return True
+        if not player.ready & MEANS_MASK and not brings_crystal(s, seat, bonus):
+            return False
+    trial = s.copy()
+    trial.stack = []
+    trial.lane = trial.stack
+    return met_with(trial, bonus, SpaceCost(seat, space))
+
+
+def brings_crystal(s: State, seat: int, bonus: Bundle) -> bool:
+    """Whether a free step of a bonus can bring the crystal of a contribution."""
+    if s.players[seat].contributions < len(CONTRIBUTION_REWARDS):
+        for effect in bonus.effects:
+            if effect.op == FUND:
+                return True
+    return False

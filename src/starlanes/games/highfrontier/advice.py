@@ -1,0 +1,132 @@
+"""Journeys in plain words and numbers, for `starlanes plan`, the screen and the bots."""
+
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any, Final
+
+from starlanes.games.highfrontier.data import fraction_of
+from starlanes.games.highfrontier.fuel import Fuel, most_tanks
+from starlanes.games.highfrontier.hazards import crash_chance, radiation_chance
+from starlanes.games.highfrontier.map import (
+    ARC_LEAVES,
+    IS_BURN,
+    IS_RADIATION,
+    PLACE_ROUTE,
+    PLACE_SPACE,
+    SPACE_INDEX,
+    SPACE_NAMES,
+    SPACE_ROWS,
+    SPACES,
+)
+from starlanes.games.highfrontier.movement import BY_FACTORY, WAY_NAMES, Motion
+from starlanes.games.highfrontier.plan import MOST_TURNS, Journey, Stop, plan
+from starlanes.games.highfrontier.thrust import Craft
+from starlanes.kernel.errors import BadData
+
+#: Thrust and dry mass that a craft can have.
+MOST_THRUST: Final = 40
+MOST_DRY: Final = 20
+
+
+def place_named(word: str) -> int:
+    """A space by its id (hyphens or underscores) or by its English or French name, if that is one space's alone."""
+    plain = word.strip().lower().replace("_", "-").replace(" ", "-")
+    if plain in SPACE_INDEX:
+        return SPACE_INDEX[plain]
+    low = word.strip().lower()
+    named = [at for at, row in enumerate(SPACE_ROWS) if low in (row.get("name", "").lower(), row.get("fr", "").lower())]
+    if len(named) == 1:
+        return named[0]
+    near = [name for name in SPACE_NAMES if len(plain) > 2 and plain in name][:6]
+    hint = f"; did you mean {', '.join(near)}?" if near else ""
+    raise BadData(f"no space '{word}'{hint}")
+
+
+def craft_of_numbers(thrust: int, fuel_use: str, dry: int, tanks: int) -> tuple[Craft, int]:
+    """A craft of a thrust triangle, dry mass and tanks, and its steps of fuel; refused if there can't be one."""
+    use = fraction_of(fuel_use)
+    if not 0 <= thrust <= MOST_THRUST:
+        raise BadData(f"thrust is a number from 0 to {MOST_THRUST}, not {thrust}")
+    if not 0 <= use <= Fraction(20):
+        raise BadData(f"fuel use is a number from 0 to 20, not {fuel_use}")
+    if not 1 <= dry <= MOST_DRY:
+        raise BadData(f"dry mass is a number from 1 to {MOST_DRY}, not {dry}")
+    if not 0 <= tanks <= most_tanks(dry):
+        raise BadData(f"a rocket of dry mass {dry} holds 0 to {most_tanks(dry)} tanks, not {tanks}")
+    return Craft(dry, thrust, use.numerator, use.denominator), Fuel(dry, tanks).steps()
+
+
+def journeys(
+    craft: Craft, start: int, steps: int, target: int, spot: int = 0, factories: list[bool] | None = None
+) -> list[Journey]:
+    """The journeys that no other beats. A place where one stands already needs none."""
+    if start == target:
+        return []
+    return plan(craft, start, steps, target, spot, factories or [False] * SPACES, MOST_TURNS)
+
+
+def motions(stop: Stop) -> list[Motion]:
+    """The steps of one turn, in order, the start included."""
+    out: list[Motion] = []
+    at: Motion | None = stop.label.motion
+    while at is not None:
+        out.append(at)
+        at = at.before
+    out.reverse()
+    return out
+
+
+def turns_pivot(before: Motion, after: Motion) -> bool:
+    route = PLACE_ROUTE[before.place]
+    return bool(route) and ARC_LEAVES[after.arc] != route
+
+
+def success(journey: Journey) -> float:
+    """The chance that no hazard and no radiation harms the craft; nothing is paid to avoid a roll."""
+    out = 1.0
+    for stop in journey.stops():
+        start = stop.label.start
+        flight = start.flight
+        helped = (start.lift_off == BY_FACTORY) + (stop.landing == BY_FACTORY)
+        out *= crash_chance() ** (int(stop.label.motion.hazards) + helped)
+        out *= radiation_chance(flight.craft.rad_hard, flight.net, flight.sector) ** int(stop.label.motion.belts)
+    return out
+
+
+def told(journey: Journey) -> dict[str, Any]:
+    """A journey as plain data: what `starlanes plan --json` prints for each route."""
+    burns = pivots = hazards = radiation = 0
+    spaces: list[str] = []
+    stops: list[dict[str, Any]] = []
+    for stop in journey.stops():
+        way = motions(stop)
+        if not spaces:
+            spaces.append(SPACE_NAMES[PLACE_SPACE[way[0].place]])
+        for before, after in pairwise(way):
+            space = PLACE_SPACE[after.place]
+            spaces.append(SPACE_NAMES[space])
+            burns += IS_BURN[space]
+            pivots += turns_pivot(before, after)
+            radiation += IS_RADIATION[space]
+        hazards += int(stop.label.motion.hazards)
+        hazards += (stop.label.start.lift_off == BY_FACTORY) + (stop.landing == BY_FACTORY)
+        stops.append(
+            {
+                "space": SPACE_NAMES[PLACE_SPACE[stop.label.motion.place]],
+                "turn": stop.label.start.leg.turn,
+                "thrust": stop.label.start.flight.net,
+                "lift_off": WAY_NAMES[stop.label.start.lift_off],
+                "landing": WAY_NAMES[stop.landing],
+            }
+        )
+    return {
+        "turns": journey.turns,
+        "burns": burns,
+        "steps": journey.steps,
+        "pivots": pivots,
+        "hazards": hazards,
+        "radiation": radiation,
+        "success": round(success(journey), 4),
+        "spaces": spaces,
+        "stops": stops,
+    }

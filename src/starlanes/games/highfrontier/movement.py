@@ -1,0 +1,209 @@
+"""Movement (6.2 to 6.4, 8.3, 17.0): what one step along a line costs and brings, lift-off and landing.
+
+`Flight` is a craft in one move. `Motion` is where it is in that move: a value that `advance` makes anew for each step.
+The frames of a move, the search for routes and the planner all go through `advance`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, SITE
+from starlanes.games.highfrontier.map import (
+    ARC_DOTTED,
+    ARC_LEAVES,
+    ARC_LINE,
+    ARC_PLACE,
+    ARC_TO,
+    BONUS,
+    BONUS_NUMBER,
+    BONUS_SECTOR,
+    HAZARD,
+    IS_BURN,
+    IS_RADIATION,
+    KIND,
+    PLACE_CAME,
+    PLACE_ROUTE,
+    SITE_SECTOR,
+    SIZE,
+    THRUST_BONUS,
+    ZONE,
+)
+from starlanes.games.highfrontier.thrust import Craft
+from starlanes.kernel.bits import BIT
+from starlanes.kernel.facts import Why
+
+#: A pivot costs as much as two burns.
+PIVOT: Final = 2
+
+# How a craft lands or lifts off (6.4C, D, F, 17.1).
+NOT_AT_ALL: Final = 0
+BY_THRUST: Final = 1
+BY_FUEL: Final = 2
+BY_AEROBRAKE: Final = 3
+BY_FACTORY: Final = 4
+WAY_NAMES: Final = ["", "thrust", "fuel", "aerobrake", "factory"]
+
+
+class Flight:
+    """A craft in one move: its net thrust, the steps of fuel it may burn, and the sector of the sun wheel."""
+
+    def __init__(self, craft: Craft, steps: int, net: int, sector: int) -> None:
+        self.craft = craft
+        self.steps = steps
+        self.net = net
+        self.sector = sector
+
+
+class Motion:
+    """Where a craft is in its move, and what the move has cost so far."""
+
+    def __init__(self, place: i64, thrust: i64, pivots: i64) -> None:
+        self.place = place
+        #: Thrust points and fuel, counted in burns: left, and paid.
+        self.thrust = thrust
+        self.paid: i64 = 0
+        self.pivots = pivots
+        self.bonus: i64 = 0
+        #: The flybys and boosts whose bonus was taken in this move, as bits.
+        self.taken: i64 = 0
+        #: Hazard rolls, radiation rolls.
+        self.hazards: i64 = 0
+        self.belts: i64 = 0
+        #: The arc that led here and the motion before it.
+        self.arc: i64 = -1
+        self.before: Motion | None = None
+        #: Found to be no better than another: the search for routes skips it.
+        self.beaten = False
+
+
+def at_rest(flight: Flight, space: int) -> Motion:
+    """The start of a move: every line may be taken freely. Without thrust a craft can only coast (17.0A)."""
+    thrust = min(flight.net, flight.craft.burns_for(flight.steps)) if flight.net > 0 else 0
+    return Motion(space, max(thrust, 0), flight.craft.pivots)
+
+
+def price(motion: Motion, arc: int) -> int:
+    """Burns that a step costs, free pivots and bonus burns not counted."""
+    route = PLACE_ROUTE[motion.place]
+    cost = IS_BURN[ARC_TO[arc]]
+    return cost + PIVOT if route and ARC_LEAVES[arc] != route else cost
+
+
+def may_enter(flight: Flight, space: i64, why: Why | None = None) -> bool:
+    """Whether a space is open to a craft: synodic comets by season (14.3C), aerobrakes not to sails."""
+    season = SITE_SECTOR[space]
+    if season != ANY and season != flight.sector and not flight.craft.starship:
+        if why is not None:
+            why.because("why.out-of-season", "14.3C", {"space_id": int(space), "sector": season})
+        return False
+    if HAZARD[space] == AEROBRAKE_HAZARD and flight.craft.no_aerobrake:
+        if why is not None:
+            why.because("why.no-aerobrake", "6.4F", {"space_id": int(space)})
+        return False
+    return True
+
+
+def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) -> Motion | None:
+    """The motion after a step, landing apart; None if it can't be made.
+
+    A pivot takes a free one, then bonus burns, then thrust; a burn takes bonus burns, then thrust. Nothing else can be
+    better: free pivots pay for nothing else, and bonus burns end with the move (D-57).
+    """
+    if ARC_LINE[arc] == PLACE_CAME[motion.place]:
+        if why is not None:
+            why.because("why.no-turning-back", "6.2", {"space_id": ARC_TO[arc]})
+        return None
+    to: i64 = ARC_TO[arc]
+    cost: i64 = IS_BURN[to]
+    pivots = motion.pivots
+    route: i64 = PLACE_ROUTE[motion.place]
+    if route and ARC_LEAVES[arc] != route:
+        if pivots:
+            pivots -= 1
+        else:
+            cost += PIVOT
+    bonus = motion.bonus
+    if bonus and cost:
+        if bonus >= cost:
+            bonus -= cost
+            cost = 0
+        else:
+            cost -= bonus
+            bonus = 0
+    if cost > motion.thrust:
+        if why is not None:
+            why.because(
+                "why.too-little-thrust", "6.2", {"space_id": int(to), "needs": int(cost), "has": int(motion.thrust)}
+            )
+        return None
+    if not may_enter(flight, to, why):
+        return None
+    after = Motion(ARC_PLACE[arc], motion.thrust - cost, pivots)
+    after.paid = motion.paid + cost
+    after.bonus = bonus
+    after.taken = motion.taken
+    after.hazards = motion.hazards
+    after.belts = motion.belts
+    after.arc = arc
+    after.before = motion
+    hazard: i64 = HAZARD[to]
+    if hazard and not (hazard == AEROBRAKE_HAZARD and flight.craft.safe_aerobrake):
+        after.hazards += 1
+    if IS_RADIATION[to]:
+        after.belts += 1
+        if flight.craft.belt_bonus:
+            after.bonus += 1
+    if BONUS[to]:
+        take_bonus(flight, after, to)
+    return after
+
+
+def take_bonus(flight: Flight, motion: Motion, space: i64) -> None:
+    """Bonus burns of a flyby, boost or Oberth pass, once a move each and in its season (8.3)."""
+    flyby: i64 = BIT[BONUS_NUMBER[space]]
+    if motion.taken & flyby or (BONUS_SECTOR[space] != ANY and BONUS_SECTOR[space] != flight.sector):
+        return
+    motion.taken |= flyby
+    burns: i64 = BONUS[space]
+    motion.bonus += flight.craft.oberth if burns == THRUST_BONUS else burns
+
+
+def lifts_free(craft: Craft, net: int, site: int) -> bool:
+    """Whether a craft leaves a site without fuel: more net thrust than its size; small sites for freighters."""
+    if craft.lands_to < SIZE[site]:
+        return False
+    return craft.unfuelled or net > SIZE[site]
+
+
+def lift_offs(craft: Craft, steps: int, site: int, factory: bool) -> list[int]:
+    """The ways to leave a site: by thrust alone, else by fuel, else with a factory's help."""
+    if lifts_free(craft, craft.net(steps, ZONE[site]), site):
+        return [BY_THRUST]
+    out: list[int] = []
+    if craft.lands_to >= SIZE[site] and not craft.unfuelled and steps >= SIZE[site]:
+        out.append(BY_FUEL)
+    if factory and (craft.assisted or SIZE[site] <= craft.lands_to):
+        out.append(BY_FACTORY)
+    return out
+
+
+def landings(flight: Flight, motion: Motion, factory: bool) -> list[int]:
+    """The ways to land for a motion that has entered a site: the free one, or fuel and a factory's help (6.4C)."""
+    craft = flight.craft
+    site = ARC_TO[motion.arc]
+    if lifts_free(craft, flight.net, site):
+        return [BY_THRUST]
+    if ARC_DOTTED[motion.arc] and not craft.unfuelled and craft.lands_to >= SIZE[site]:
+        return [BY_AEROBRAKE]
+    out: list[int] = []
+    left = flight.steps - craft.steps_for(motion.paid)
+    if craft.lands_to >= SIZE[site] and not craft.unfuelled and left >= SIZE[site]:
+        out.append(BY_FUEL)
+    if factory and (craft.assisted or SIZE[site] <= craft.lands_to):
+        out.append(BY_FACTORY)
+    return out
+
+
+def is_site(space: int) -> bool:
+    return KIND[space] == SITE

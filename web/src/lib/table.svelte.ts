@@ -3,7 +3,7 @@
 import { games } from "../games";
 import type { GameModule } from "../games/module";
 import { api, Refused, staticsOf } from "./api";
-import { Catalog } from "./catalog";
+import { Catalog, choicesIn } from "./catalog";
 import type { Desk } from "./desk";
 import { botSeatName } from "./gamelist.svelte";
 import { t } from "./i18n";
@@ -101,7 +101,8 @@ export class TableSession implements Desk {
   private makeCatalog(): Catalog {
     const statics = this.statics;
     const namers = this.module?.namers(statics, settings.lang) ?? {};
-    return new Catalog(settings.lang, statics.texts[settings.lang], namers, this.names);
+    const { lang } = settings;
+    return new Catalog(lang, statics.texts[lang], namers, this.names, choicesIn(statics, lang));
   }
 
   // The line.

@@ -58,8 +58,21 @@
   // A label in a button may not end in dots either.
   for (const one of document.querySelectorAll("button *, a.button *")) {
     const style = getComputedStyle(one);
-    const dots = hides(style, "x") && style.whiteSpace.startsWith("nowrap") && one.scrollWidth > one.clientWidth + EDGE;
+    const dots = one.clientWidth > 2 && hides(style, "x") && style.whiteSpace.startsWith("nowrap") && one.scrollWidth > one.clientWidth + EDGE;
     if (dots && visible(one) && !one.closest(".sr, [data-may-end]")) found.push(`a label is cut: ${name(one)}`);
+  }
+
+  // Words stay inside what they are written on; marks and tags may hang over its edge.
+  for (const one of clickable) {
+    const { box } = seen(one);
+    for (const word of one.querySelectorAll("*")) {
+      if (word.children.length > 0 || !word.textContent.trim() || !visible(word) || word.closest(".sr, svg")) continue;
+      let inside = word;
+      while (inside !== one && getComputedStyle(inside).position !== "absolute") inside = inside.parentElement;
+      const text = word.getBoundingClientRect();
+      const out = Math.max(box.left - text.left, text.right - box.right, box.top - text.top, text.bottom - box.bottom);
+      if (inside === one && out > 4) found.push(`"${word.textContent.trim().slice(0, 30)}" spills ${Math.round(out)} px out of ${name(one)}`);
+    }
   }
 
   // Nothing to click lies on top of another: most of it answers. Cards in a hand may cover each other's right side.

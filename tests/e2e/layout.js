@@ -33,6 +33,9 @@
     return { box, left, top, right, bottom, cut };
   };
 
+  // Under an open dialog nothing can be touched.
+  const root = document.querySelector("dialog[open]") ?? document.body;
+
   // Sideways.
   const page = document.scrollingElement;
   if (Math.max(page.scrollWidth, document.body.scrollWidth) > innerWidth + 1) {
@@ -42,8 +45,8 @@
 
   // Buttons and numbers are whole.
   const CLICKABLE = "button, a[href], select, input:not([type=radio]):not([type=checkbox]), label:has(input), [data-choice]";
-  const clickable = [...new Set(document.querySelectorAll(CLICKABLE))].filter((one) => visible(one) && !one.closest(".sr"));
-  const numbers = [...document.querySelectorAll("body *")].filter(
+  const clickable = [...new Set(root.querySelectorAll(CLICKABLE))].filter((one) => visible(one) && !one.closest(".sr"));
+  const numbers = [...root.querySelectorAll("*")].filter(
     (one) => one.children.length === 0 && /^[+−-]?\d+$/.test(one.textContent.trim()) && visible(one) && !one.closest(".sr, svg"),
   );
   for (const one of new Set([...clickable, ...numbers])) {
@@ -56,14 +59,14 @@
     else if (right > left && (left < -EDGE || right > innerWidth + EDGE)) found.push(`out of the page: ${name(one)}`);
   }
   // A label in a button may not end in dots either.
-  for (const one of document.querySelectorAll("button *, a.button *")) {
+  for (const one of root.querySelectorAll("button *, a.button *")) {
     const style = getComputedStyle(one);
     const dots = one.clientWidth > 2 && hides(style, "x") && style.whiteSpace.startsWith("nowrap") && one.scrollWidth > one.clientWidth + EDGE;
     if (dots && visible(one) && !one.closest(".sr, [data-may-end]")) found.push(`a label is cut: ${name(one)}`);
   }
 
   // Words stay inside what they are written on; marks and tags may hang over its edge.
-  for (const one of clickable) {
+  for (const one of own ? clickable : []) {
     const { box } = seen(one);
     for (const word of one.querySelectorAll("*")) {
       if (word.children.length > 0 || !word.textContent.trim() || !visible(word) || word.closest(".sr, svg")) continue;
@@ -71,7 +74,7 @@
       while (inside !== one && getComputedStyle(inside).position !== "absolute") inside = inside.parentElement;
       const text = word.getBoundingClientRect();
       const out = Math.max(box.left - text.left, text.right - box.right, box.top - text.top, text.bottom - box.bottom);
-      if (inside === one && out > 4) found.push(`"${word.textContent.trim().slice(0, 30)}" spills ${Math.round(out)} px out of ${name(one)}`);
+      if (inside === one && out > 9) found.push(`"${word.textContent.trim().slice(0, 30)}" spills ${Math.round(out)} px out of ${name(one)}`);
     }
   }
 

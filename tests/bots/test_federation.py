@@ -1,31 +1,30 @@
-"""The greedy bot: it sees only the view, thinks on a table that looks the same, and beats random players."""
+"""The greedy bot: it sees only a glimpse, thinks on a table that looks the same, and beats random players."""
 
 import pytest
 
 import starlanes
-from starlanes.bots.federation.bot import GreedyBot
-from starlanes.bots.federation.table import table
+from starlanes.bots.federation.bot import GreedyBot, guessed
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.game import GAME
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.kernel.saving import canonical
 from starlanes.kernel.text import LANGUAGES
+from tests.bots.questions import play, seen
 from tests.kernel.helpers import begin, play_on
 
 EVERYTHING = {"setup": "advanced", "scholars": "kickstarter", "ghost-ship": "yes"}
 
 
-def test_the_table_a_bot_thinks_on_looks_like_the_real_one() -> None:
+def test_what_a_bot_thinks_on_looks_like_the_real_table() -> None:
     for seats in (2, 3, 4):
         match = begin(GAME, seats, seed=seats, options=EVERYTHING)
         while not match.over:
             for seat, ask in match.asks().items():
-                shown = match.view(seat)
-                s = table(shown)
+                s = guessed(seen(match, seat))
                 assert audit(s) == []
                 assert s.legal(seat) == [choice.code for choice in ask.choices]
-                assert canonical(GAME.view(s, seat)) == canonical(shown)
+                assert canonical(GAME.view(s, seat)) == canonical(match.view(seat))
             play_on(match, 3, seed=len(match.steps))
 
 
@@ -34,10 +33,7 @@ def duel(seed: int, seats: int) -> Match:
     players = [
         starlanes.bot("greedy" if seat == seed % seats else "random", "federation", seed) for seat in range(seats)
     ]
-    while not match.over:
-        for seat in match.asks():
-            match.answer(seat, players[seat].choose(glimpse(match, seat)))
-    return match
+    return play(match, players)
 
 
 @pytest.mark.slow

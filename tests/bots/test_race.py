@@ -73,6 +73,34 @@ def test_every_answer_is_legal_and_repeatable(seats: int, options: dict[str, str
         assert rounds(match) < 40
 
 
+@pytest.mark.parametrize(("seats", "options"), SETUPS)
+def test_it_has_an_answer_in_the_middle_of_others_picks(seats: int, options: dict[str, str]) -> None:
+    """A hint may be asked for when some picks of several are made, and none of them is one greedy would make."""
+    for seed in range(2):
+        match = starlanes.new("race", seats=seats, seed=seed, options=options)
+        greedy = GreedyBot(seed)
+        for _bot, glimpse in questions(match, [RandomBot(10 * seed + seat) for seat in range(seats)]):
+            assert greedy.choose(glimpse) in glimpse.ask.choices
+            if glimpse.ask.count > 1 or glimpse.view["me"]["sealed"]:
+                assert greedy.reasons(glimpse, "fr")
+
+
+def test_in_the_second_settle_it_does_not_wait_for_a_third() -> None:
+    given = {
+        "phase": "settle",
+        "picks": {"A": ["settle", "settle"], "B": ["produce", "consume-x2"]},
+        "A": {"tableau": ["new-sparta"], "hand": ["rebel-miners", "space-port", "public-works"]},
+        "B": {"tableau": ["old-earth"], "hand": 0},
+        "round": 3,
+    }
+    match = position(given, options={"expert": "yes"})
+    placed = []
+    while match.view(0)["phase"] == "settle":
+        placed.append(answer(match))
+        match.answer(0, VOCABULARY.parse(placed[-1]))
+    assert [text for text in placed if text.startswith("settle")] == ["settle rebel-miners", "settle space-port"]
+
+
 def test_four_greedy_take_as_long_as_the_rulebook_says() -> None:
     total = 0
     for seed in range(12):

@@ -13,6 +13,8 @@ from starlanes.games import ids
 from starlanes.kernel.datafiles import TAGS
 from tests.cli.conftest import Run
 
+ROOT = Path(__file__).parents[2]
+
 
 @pytest.mark.parametrize("game", ids())
 def test_every_value_is_listed_with_its_source(run: Run, game: str) -> None:
@@ -101,3 +103,76 @@ def test_an_unknown_source_is_told(copied: Path) -> None:
     said = starlanes_at(copied, "data", "frontiers")
     assert said.returncode == 1
     assert "the source of fr is 'hearsay'; there are: seed" in said.stdout
+
+
+def test_a_source_may_be_for_a_part_of_a_value(run: Run) -> None:
+    values = json.loads(run("data", "federation", "--json").out)["values"]
+    tags = {(row["whose"], row["field"]): (row["value"], row["tag"]) for row in values}
+    assert tags["shop 4", "units.1"] == (2, "reconstructed")
+    assert tags["shop 4", "units.2"] == (3, "seed")
+    assert tags["deep-space deep-4", "effects.power"] == (4, "reconstructed")
+    assert tags["deep-space deep-4", "effects"][1] == "seed"
+    assert tags["medals", "points.8"] == (30, "seed")
+    assert tags["medals", "points.7"] == (22, "reconstructed")
+
+
+def test_a_source_of_nothing_is_told(copied: Path) -> None:
+    correct(copied, "federation", "planets.toml", '"units.1" = "reconstructed"', '"units.3" = "reconstructed"')
+    said = starlanes_at(copied, "data", "federation")
+    assert said.returncode == 1
+    assert "shop 4: the source of units.3 is of nothing" in said.stdout
+
+
+@pytest.mark.parametrize("game", ids())
+def test_no_value_can_be_corrected_without_effect(game: str) -> None:
+    """The game reads it, or a check says that the rules know no other."""
+    line = [sys.executable, "-m", "tests.cli.unread", game]
+    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("game.toml", "hand = 10", "hand = 3", "down to 3"),
+        ("game.toml", "dealt = 6\ndiscarded = 2\nkept = 4", "dealt = 5\ndiscarded = 2\nkept = 3", "hand 5"),
+        ("game.toml", "vp_per_player = 12", "vp_per_player = 5", "pool 10"),
+    ],
+)
+def test_a_corrected_number_changes_the_game(copied: Path, file: str, old: str, new: str, told: str) -> None:
+    correct(copied, "race", file, old, new)
+    program = f"""
+import sys
+sys.path.insert(0, {str(copied)!r})
+import starlanes
+match = starlanes.new("race", seats=2, seed=1)
+words = match.game.catalog("en")
+view = match.view(0)
+print("hand", view["players"][0]["hand"], "pool", view["pool"])
+for step in range(100):
+    for seat in match.asks():
+        ask = match.ask(seat)
+        print(words.say(ask.prompt))
+        match.answer(seat, ask.choices[step % len(ask.choices)])
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert told in done.stdout
+
+
+def test_gambling_world_keeps_to_its_limits(copied: Path) -> None:
+    correct(copied, "race", "cards.toml", "min = 1, max = 7", "min = 2, max = 5")
+    program = f"""
+import sys
+sys.path.insert(0, {str(copied)!r})
+from starlanes.games.race.game import GAME
+from starlanes.games.race.choices import GUESS
+given = {{"phase": "consume", "picks": {{"A": "consume-x2", "B": "produce"}}, "A": {{"tableau": ["gambling-world"]}}}}
+s = GAME.build(GAME.setup(2, 1), given)
+s.go_on()
+print([code - GUESS + 1 for code in s.legal(0)])
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[2, 3, 4, 5]"
+    correct(copied, "race", "cards.toml", "min = 2, max = 5", "min = 0, max = 5")
+    said = starlanes_at(copied, "data", "race")
+    assert "gambling-world: min and max are from 1 to 7" in said.stdout

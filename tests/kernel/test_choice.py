@@ -41,6 +41,9 @@ def test_the_integers_of_race_are_promised() -> None:
         "guess": (1022, 7),
         "spend": (1029, 101),
         "fill": (1130, 101),
+        "produce": (1231, 101),
+        "bonus": (1332, 1),
+        "throw": (1333, 101),
     }
 
 

@@ -97,7 +97,7 @@ def test_malformed_records_are_refused(match: Match, change: Callable[[dict[str,
     [
         (lambda d: d.update(seed=d["seed"] + 1), "the start of this record does not fit its setup"),
         (lambda d: d.update(game="chess"), "this is a record of chess, not of race"),
-        (lambda d: d.update(game_version=7), "this record is of version 7 of race; this program plays version 1"),
+        (lambda d: d.update(game_version=7), "this record is of version 7 of race; this program plays version 2"),
         (
             lambda d: d.update(seats=9, names=["x"] * 9),
             "the record's setup is not possible: race is for 2 to 4 players",

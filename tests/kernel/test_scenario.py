@@ -130,7 +130,7 @@ def test_a_choice_of_a_player_who_is_not_asked_fails() -> None:
 def test_several_choices_are_put_into_their_order() -> None:
     given = {
         "phase": "settle",
-        "picks": {"A": "settle"},
+        "picks": {"A": "settle", "B": "explore+5"},
         "A": {"hand": ["gem-world", "public-works", "export-duties", "genetics-lab"]},
         "pile": ["comet-zone"],
     }
@@ -172,7 +172,7 @@ def test_a_secret_is_told_to_its_owner_alone() -> None:
     drawn = {"drew": {"cards": ["comet-zone"]}}
     given = {
         "phase": "settle",
-        "picks": {"A": "settle"},
+        "picks": {"A": "settle", "B": "explore+5"},
         "A": {"hand": ["gem-world", "colony-ship", "public-works", "drop-ships"]},
     }
     when: list[Row] = [{"A": "settle gem-world"}, {"A": ["pay colony-ship", "pay public-works"]}]
@@ -248,9 +248,12 @@ def test_an_impossible_setup_is_refused() -> None:
 POSSIBLE: list[tuple[Row, Row]] = [
     # both copies of a development, in two places
     ({"A": {"hand": ["colony-ship", "colony-ship"]}}, {}),
-    ({"A": {"tableau": ["gem-world"], "goods": ["gem-world"]}, "B": {"hand": 90}}, {}),
-    ({"phase": "end", "picks": {"A": "settle"}}, {}),
-    ({"phase": "develop", "picks": {"A": ["develop", "develop"]}, "A": {"hand": 1}}, {"options": {"expert": "yes"}}),
+    ({"A": {"tableau": ["gem-world"], "goods": ["gem-world"]}, "B": {"hand": 10}}, {}),
+    ({"phase": "end", "picks": {"A": "settle", "B": "settle"}}, {}),
+    (
+        {"phase": "develop", "picks": {"A": ["develop", "develop"], "B": ["settle", "develop"]}, "A": {"hand": 1}},
+        {"options": {"expert": "yes"}},
+    ),
     ({"A": {"tableau": ["gateway-station"]}}, {"options": {"start": "experienced"}}),
 ]
 
@@ -273,15 +276,24 @@ IMPOSSIBLE: list[tuple[object, str]] = [
     ({"A": {"tableau": ["gem-world"], "goods": ["gem-world", "gem-world"]}}, "'gem-world' has two goods"),
     ({"A": {"tableau": ["gem-world"], "goods": 1}}, "goods is a list of worlds"),
     ({"A": {"chips": -1}}, "chips is a whole number from 0 on, not '-1'"),
-    ({"A": {"money": 3}}, "player A has no 'money'; a player has ['chips', 'goods', 'hand', 'tableau']"),
+    (
+        {"A": {"money": 3}},
+        "player A has no 'money'; a player has ['chips', 'goods', 'hand', 'start_worlds', 'tableau']",
+    ),
     ({"A": ["gem-world"]}, "player A is a table"),
     ({"C": {"hand": 4}}, "a position has no 'C'"),
     ({"deck": ["gem-world"]}, "a position has no 'deck'; it has discard"),
     ("start", "a position is a table"),
-    ({"phase": "trade", "picks": {"A": "consume-trade"}}, "there is no phase 'trade'; there are: picks, explore"),
+    (
+        {"phase": "trade", "picks": {"A": "consume-trade"}},
+        "there is no phase 'trade'; there are: start, picks, explore",
+    ),
     ({"phase": "dance", "picks": {"A": "settle"}}, "there is no phase 'dance'"),
-    ({"phase": "settle", "picks": {"A": "develop"}}, "phase 'settle' does not take place: nobody picked it"),
-    ({"phase": "settle"}, "phase 'settle' does not take place: nobody picked it"),
+    (
+        {"phase": "settle", "picks": {"A": "develop", "B": "develop"}},
+        "phase 'settle' does not take place: nobody picked it",
+    ),
+    ({"phase": "settle"}, "player A has picked 0 of 1 action cards"),
     ({"phase": "settle", "picks": {"C": "settle"}}, "picks are for AB, not 'C'"),
     ({"phase": "settle", "picks": {"A": "conquer"}}, "there is no action card 'conquer'; there are: explore+5"),
     ({"phase": "settle", "picks": {"A": ["settle", "develop"]}}, "can't have picked settle, develop in one round"),

@@ -61,7 +61,7 @@ def test_undo_is_offered_exactly_when_the_kernel_allows_it(house: House, hall: H
                 window = chance.choice(able)
                 before = window.step
                 window.tell(type="undo")
-                assert window.step == before - 1
+                assert window.step < before
                 assert of_type(window.heard[-3:], "done")
 
 

@@ -34,6 +34,32 @@ def test_my_last_choice_comes_back(house: House) -> None:
         assert his.undo
 
 
+def test_a_pick_of_several_comes_back_whole(house: House, hall: Hall) -> None:
+    """The discards of a start hand are one decision; the other seat's picks between them stand."""
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob])
+    with ann.window(table) as hers, bob.window(table) as his:
+        while hers.ask is not None and hers.ask["count"] == 1:
+            hers.answer(hers.ask["choices"][0])
+            his.listen()
+            assert his.ask is not None
+            his.answer(his.ask["choices"][0])
+            hers.listen()
+        ask, step = hers.ask, hers.step
+        assert ask is not None
+        assert ask["count"] > 1
+        hers.answer(*ask["pool"][: ask["count"]])
+        his.listen()
+        assert his.ask is not None
+        his.answer(his.ask["choices"][0])
+        hers.tell(type="undo")
+        assert hers.ask == ask
+        assert hers.step == step + 1
+        hall.tables.drop(hall.tables.get(table), 1012)
+        with ann.window(table) as again:
+            assert again.ask == ask
+
+
 def test_answers_to_a_line_that_was_left_are_stale(house: House) -> None:
     ann, bob = house.people("Ann", "Bob")
     table = start_table([ann, bob])

@@ -169,7 +169,12 @@ def test_an_interrupted_game_is_saved(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, kind: signal.Signals, run: Run
 ) -> None:
     monkeypatch.setattr("sys.stdin", Interrupted("1 2\n", kind))
-    assert main(["play", "race", "--seats", "2", "--seed", "3"]) == 130
+    # As in a terminal, however the tests were started: `nohup` and a script's `&` leave SIGINT ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        assert main(["play", "race", "--seats", "2", "--seed", "3"]) == 130
+    finally:
+        signal.signal(signal.SIGINT, before)
     out = capsys.readouterr().out
     file = re.search(r"starlanes play --resume (\S+)", out)
     assert file is not None

@@ -10,7 +10,7 @@ from starlanes.cli.output import print_json, print_table
 from starlanes.cli.parsing import command, one_of
 from starlanes.cli.words import Words
 from starlanes.games import unchecked
-from starlanes.kernel.datafiles import TAGS, Value, tag_problems, values_of
+from starlanes.kernel.datafiles import TAGS, Value, stray_tags, tag_problems, values_of
 from starlanes.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ def add(commands: "Commands", words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     game = unchecked(args.game)
     every = [value for name, content in game.files().items() for value in values_of(name, content)]
-    problems = [*tag_problems(every), *game.problems()]
+    strays = [problem for name, content in game.files().items() for problem in stray_tags(name, content)]
+    problems = [*tag_problems(every), *strays, *game.problems()]
     shown = [value for value in every if asked_for(value, args.of, args.source)]
     if args.of and not any(asked_for(value, args.of, None) for value in every):
         raise BadSetup(words("data.nothing", game=args.game, name=args.of))

@@ -1,7 +1,8 @@
 """The data files of a game: how they are read, and every value in them with where it comes from.
 
 A value's source is what its row's `tags` say, else the file's `default_tags`, else the row's `tag`, else the file's
-`default_tag`. A source may stand for a field that is left out: it tells why there is no such thing.
+`default_tag`. A source may stand for a field that is left out: it tells why there is no such thing. A dotted source is
+for a part of a value: "units.2" for the second of a list, "effects.power" for the power of each table of a list.
 """
 
 import tomllib
@@ -78,13 +79,49 @@ def reading(row: Row, what: str) -> Iterator[None]:
 
 def values_of(name: str, content: Row) -> Iterator[Value]:
     """Every value of a file, in its order."""
-    defaults: Row = content.get("default_tags", {})
     for whose, row in rows_of(content):
-        tags: Row = {**defaults, **row.get("tags", {})}
-        otherwise = row.get("tag", content.get("default_tag", ""))
+        tags = tags_of(content, row)
+        otherwise = str(row.get("tag", content.get("default_tag", "")))
         for field, value in row.items():
             if field not in REMARKS:
-                yield Value(f"{name}.toml", whose, field, value, str(tags.get(field, otherwise)))
+                tag = str(tags.get(field, otherwise))
+                for part, item in parts_of(field, value, tags):
+                    yield Value(f"{name}.toml", whose, part, item, str(tags.get(part, tag)))
+
+
+def tags_of(content: Row, row: Row) -> Row:
+    """The sources that a row names, over those of its file."""
+    return {**content.get("default_tags", {}), **row.get("tags", {})}
+
+
+def parts_of(field: str, value: object, tags: Row) -> list[tuple[str, object]]:
+    """A value; or its parts, if some of them have a source of their own."""
+    named = [key for key in tags if key.startswith(f"{field}.")]
+    if not named:
+        return [(field, value)]
+    if isinstance(value, list) and all(isinstance(item, dict) for item in value):
+        keys = [key.removeprefix(f"{field}.") for key in named]
+        parts = [(f"{field}.{key}", [item[key] for item in value if key in item]) for key in keys]
+        return [
+            (field, value),
+            *((name, of_all[0] if len(of_all) == 1 else of_all) for name, of_all in parts if of_all),
+        ]
+    if isinstance(value, list):
+        return [(f"{field}.{number}", item) for number, item in enumerate(value, start=1)]
+    if isinstance(value, dict):
+        return [(f"{field}.{key}", item) for key, item in value.items()]
+    return [(field, value)]
+
+
+def stray_tags(name: str, content: Row) -> list[str]:
+    """Sources for a part of a value where there is no such part."""
+    known = {(value.whose, value.field) for value in values_of(name, content)}
+    return [
+        f"{name}.toml: {whose}: the source of {key} is of nothing; parts of a list are counted from 1"
+        for whose, row in rows_of(content)
+        for key in row.get("tags", {})
+        if "." in key and (whose, key) not in known
+    ]
 
 
 def rows_of(content: Row) -> Iterator[tuple[str, Row]]:
@@ -111,6 +148,12 @@ def tag_problems(values: list[Value]) -> list[str]:
         for value in values
         if value.tag not in TAGS
     ]
+
+
+def known_only(what: str, have: object, known: object, out: list[str]) -> None:
+    """A problem if the data has what no rule can play: the value is printed somewhere, but stands in the rules too."""
+    if have != known:
+        out.append(f"{what}: the data has {have}, and the rules know only {known}")
 
 
 def compare(what: str, have: object, want: object, out: list[str]) -> None:

@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 STAYS: Final = 0
 DONE: Final = 1
 AGAIN: Final = 2
-# The same, as older frames say it.
-WAITS: Final = STAYS
-GOES_ON: Final = AGAIN
 
 S = TypeVar("S", bound="Position")
 
@@ -39,7 +36,6 @@ class Frame(Generic[S]):
     #: The verbs it asks for, by their base integers, what it is about first; also those that nobody can use just now.
     #: Left empty, they are those of the legal choices.
     VERBS: ClassVar[tuple[int, ...]] = ()
-    FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         pass
@@ -109,15 +105,11 @@ class Frame(Generic[S]):
         return []
 
     def save(self) -> dict[str, Plain]:
-        out: dict[str, Plain] = {"frame": self.NAME}
-        for name in self.FIELDS:
-            out[name] = getattr(self, name)
-        return out
+        """Its name and its fields, as plain data."""
+        return {"frame": self.NAME}
 
     def load(self, saved: "Saved") -> None:
-        """Take the fields that were saved."""
-        for name in self.FIELDS:
-            setattr(self, name, saved.value(name))
+        """Take the fields that were saved; raises BadPosition."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -137,9 +129,6 @@ class Sealed(Frame[S]):
         """Set how many answers each seat owes."""
         self.needs = needs
         self.given = [[] for n in needs]
-
-    def copy_seal(self, other: "Sealed[S]") -> None:
-        self.copy_sealed(other)
 
     def go(self, s: S) -> int:
         if self.opened:

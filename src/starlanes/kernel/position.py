@@ -30,9 +30,6 @@ class Position:
         """A copy that shares nothing that changes."""
         raise NotImplementedError
 
-    def copy_base(self, other: "Position") -> None:
-        self.copy_position(other)
-
     # By hand, because the running lane is found anew and what was learned or told is not part of a position.
 
     def copy_position(self, other: "Position") -> None:

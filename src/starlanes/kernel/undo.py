@@ -8,11 +8,17 @@ from starlanes.kernel.errors import NotOffered, NoUndo
 from starlanes.kernel.match import SEALED, Match
 
 
+def last_choice(match: Match, seat: int) -> int:
+    """The number of the step that was a seat's last choice; -1 if it has made none."""
+    step = len(match.steps) - 1
+    while step >= 0 and match.step_at(step)[0] != seat:
+        step -= 1
+    return step
+
+
 def undone(match: Match, seat: int) -> Match | None:
     """The match with the seat's last choice taken back, or None if that can't be."""
-    last = len(match.steps) - 1
-    while last >= match.anchored_at and match.step_at(last)[0] != seat:
-        last -= 1
+    last = last_choice(match, seat)
     if last < match.anchored_at:
         return None
     later = range(last + 1, len(match.steps))
@@ -34,6 +40,21 @@ def can_undo(match: Match, seat: int) -> bool:
     if last >= match.anchored_at and match.step_at(last)[0] == seat:
         return True
     return undone(match, seat) is not None
+
+
+def last_decision(match: Match, seat: int) -> int:
+    """How many of a seat's last choices were picks of one ask: people take back a decision, not a part of it."""
+    past = match.before(match.anchored_at)
+    counts: list[int] = []
+    for i in range(match.anchored_at, len(match.steps)):
+        who, choice, _flags = match.step_at(i)
+        if who == seat:
+            counts.append(past.frame_for(seat).count(past.position, seat))
+        past.answer(who, choice)
+    picks = min(1, len(counts))
+    while picks < len(counts) and counts[-picks - 1] == counts[-picks] + 1:
+        picks += 1
+    return picks
 
 
 def undo(match: Match, seat: int) -> Match:

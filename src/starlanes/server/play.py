@@ -11,7 +11,7 @@ from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.match import Match, begin
 from starlanes.kernel.match import resume as resume_match
 from starlanes.kernel.saving import canonical
-from starlanes.kernel.undo import undo
+from starlanes.kernel.undo import last_choice, last_decision, undo
 from starlanes.server import moment
 from starlanes.server.line import RETOLD_ROWS, Line, fact_rows, resume, retold_rows, seen_facts
 from starlanes.server.refusal import Refused
@@ -84,14 +84,7 @@ class Play:
 
     def last_step_of(self, seat: int) -> int:
         """How many steps there were after a seat's last choice; 0 if it has made none."""
-        return 0 if seat == SPECTATOR else self.last_choice(seat) + 1
-
-    def last_choice(self, seat: int) -> int:
-        """The number of the step that was a seat's last choice; -1 if it has made none."""
-        step = self.step - 1
-        while step >= 0 and self.match.step_at(step)[0] != seat:
-            step -= 1
-        return step
+        return 0 if seat == SPECTATOR else last_choice(self.match, seat) + 1
 
     # Proposing changes.
 
@@ -132,16 +125,28 @@ class Play:
         return s.top().for_seat(seat).count(s, seat)
 
     def undo(self, seat: int) -> Change:
-        """A seat's last choice taken back, if nobody has learned anything from it; later sealed answers stand."""
-        try:
-            match = undo(self.match, seat)
-        except NoUndo:
-            raise Refused("no-undo", 409) from None
-        base = self.last_choice(seat)
-        return self.back(match, "undo", base, seat, retold_rows(self.retold(match)[base - self.match.anchored_at :]))
+        """A seat's last decision taken back, all its picks, if nobody has learned from it; later sealed answers stand.
+
+        Each pick has an entry of its own in the log, the last pick first.
+        """
+        match = self.match
+        entries: list[Entry] = []
+        change = Change(match, entries, [], True)
+        for _pick in range(max(1, last_decision(match, seat))):
+            try:
+                match = undo(match, seat)
+            except NoUndo:
+                raise Refused("no-undo", 409) from None
+            change.base = last_choice(change.match, seat)
+            change.match = match
+            facts = retold_rows(self.retold(match)[change.base - self.match.anchored_at :])
+            n = self.n + 1 + len(entries)
+            entries.append(Entry(n, "undo", change.base, seat, "", 0, facts, match.digest(), "{}", moment.now()))
+        entries[-1].mark = mark_of(change)
+        return change
 
     def retold(self, match: Match) -> list[tuple[int, list[Fact]]]:
-        """The marks and facts of the steps since the anchor: without one of them, the others may tell otherwise."""
+        """The marks and facts of the steps since the anchor: without some of them, the others may tell otherwise."""
         start = self.match.anchored_at
         past = self.match.before(start)
         out: list[tuple[int, list[Fact]]] = []

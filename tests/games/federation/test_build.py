@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from starlanes.games.federation.amounts import packed
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.game import GAME
 from starlanes.games.federation.kinds import COLOUR_NAMES, NONE, SIXMOON
@@ -195,7 +196,7 @@ def forge_influence(s: State) -> None:
 
 
 def forge_crystals(s: State) -> None:
-    s.players[0].stock[0] = 11
+    s.players[0].stock = packed([11, 0, 0, 0])
 
 
 def lose_a_law(s: State) -> None:

@@ -73,4 +73,4 @@ def test_a_file_that_makes_no_sense_is_refused_with_the_reason() -> None:
         bundle("1a9", [{"do": "gian"}])
     with pytest.raises(BadData, match="1a9: unknown count 'luck'"):
         bundle("1a9", [{"do": "points", "n": 1, "per": "luck"}])
-    assert data.resources_of({"gold": 2}) == [0] * (RESOURCES - 1) + [2]
+    assert data.numbers_of({"gold": 2}) == [0] * (RESOURCES - 1) + [2]

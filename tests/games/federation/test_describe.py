@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from starlanes.games.federation.amounts import unpacked
 from starlanes.games.federation.board import PRODUCTION_NAMES, SHOP_NAMES
 from starlanes.games.federation.choices import VOCABULARY
 from starlanes.games.federation.describe import (
@@ -59,7 +60,7 @@ def test_the_numbers_of_an_effect_are_in_its_words(language: str) -> None:
     for row in SCHOLARS:
         text = describe_scholar(row.slug, language).text
         for effect in row.bundle.effects:
-            for number in (effect.n, *effect.res):
+            for number in (effect.n, *unpacked(effect.res)):
                 assert number == 0 or str(number) in re.findall(r"\d+", text), f"{row.slug}: {text}"
 
 

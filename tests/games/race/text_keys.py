@@ -28,7 +28,8 @@ class RaceReader(Reader):
     def use(self, call: ast.Call) -> Use | None:
         name = getattr(call.func, "attr", "")
         if name == "draw" and len(call.args) > 2 and isinstance(call.args[2], ast.Constant):
-            words = [f"drawn-for.{word}" for word in self.strings(call.args[2])]
+            # A word with a blank is a power, told by the names of its cards.
+            words = [f"drawn-for.{word}" for word in self.strings(call.args[2]) if " " not in word]
             return Use(f"{self.file.name}:{call.lineno}", words, set(), set(), [])
         return super().use(call)
 
@@ -96,6 +97,6 @@ KEYS = Keys(
     RULES_USED,
     known={"prompt.pick", "why.too-weak", "fact.gamble-lost", "score.six", "score.tie-break"}
     | {"reason.both", "drawn-for.trade", "fact.phase-again", "prompt.settle-bonus"},
-    named="cards?|worlds?|ship|seat|actions",
+    named="cards?|worlds?|ship|tactics|seat|actions",
     french_names=names_of("action", "fr") | names_of("good", "fr"),
 )

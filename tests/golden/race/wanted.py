@@ -29,6 +29,7 @@ WANTED = [
             ("standard-deck", "120"),
             ("settle-order", "together"),
             ("free-colony-ship", "refused"),
+            ("tactics-to-discard", "to-conquer"),
             ("negative-new-galactic-order", "zero"),
             ("gambling-world", "optional"),
             ("consume-order", "seat-order"),

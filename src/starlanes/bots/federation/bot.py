@@ -1,10 +1,9 @@
 """The greedy bot: plays each choice on in thought, to the end of its own action, and takes what is worth most then."""
 
 from starlanes.bots.base import NO_LIMIT, Bot, Limit
-from starlanes.bots.federation.table import table
 from starlanes.bots.federation.worth import PARTS, WEIGHTS, Judge
 from starlanes.games.federation.describe import choice_in_words
-from starlanes.games.federation.state import State
+from starlanes.games.federation.state import State, state_of
 from starlanes.games.federation.texts import capital
 from starlanes.games.federation.turn import BETWEEN, DIE_AFTER, DIE_FIRST, SENDING, SHOWING, Turn
 from starlanes.kernel.chance import stream
@@ -19,6 +18,8 @@ PACKAGE = "starlanes.bots.federation"
 EVEN = 0.05
 #: How many positions may be looked at for one choice; after that the first answer at hand is taken.
 PATIENCE = 120
+#: The seed of the guess that is thought on.
+SEED = 1
 
 
 class GreedyBot(Bot):
@@ -41,7 +42,7 @@ class GreedyBot(Bot):
 
     def values(self, glimpse: Glimpse) -> list[float]:
         """What each choice is worth."""
-        thinker = Thinker(table(glimpse.view), glimpse.seat, self.weights)
+        thinker = Thinker(guessed(glimpse), glimpse.seat, self.weights)
         return [thinker.after(choice.code)[0] for choice in glimpse.ask.choices]
 
     def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
@@ -50,7 +51,7 @@ class GreedyBot(Bot):
         texts = Catalog(language, read_texts(PACKAGE, language), {})
         if len(ask.choices) == 1:
             return [texts.fill("only", {})]
-        thinker = Thinker(table(glimpse.view), ask.seat, self.weights)
+        thinker = Thinker(guessed(glimpse), ask.seat, self.weights)
         found = [(*thinker.after(choice.code), choice) for choice in ask.choices]
         found.sort(key=lambda row: -row[0])
         (worth, leads_to, best), (next_worth, other_leads_to, other), *_rest = found
@@ -63,6 +64,11 @@ class GreedyBot(Bot):
         }
         key = "best" if more > 0 else "close" if worth - next_worth > EVEN else "even"
         return [texts.fill(key, words)]
+
+
+def guessed(glimpse: Glimpse) -> State:
+    """A table to think on. Nearly everything is open, so one guess at the rest does, the same for the same view."""
+    return state_of(glimpse.guess(SEED).position)
 
 
 class Thinker:

@@ -5,20 +5,22 @@ The weights were set by hand.
 
 from typing import Final
 
+from starlanes.games.federation.amounts import crystals, unpacked
 from starlanes.games.federation.board import PROJECT_COLUMN, SLOTS
-from starlanes.games.federation.counts import missions_done
+from starlanes.games.federation.counts import count_of
+from starlanes.games.federation.effects import COUNT_MISSIONS, POINTS
 from starlanes.games.federation.executive import floor_votes, floor_winners
 from starlanes.games.federation.kinds import (
     ACCREDITATION,
     COLUMNS,
     FLOORS,
     FUNDING,
-    GOLD,
     INTRIGUE,
     LEFT,
     NONE,
     PLANETS,
     PROJECTS,
+    RESOURCE_NAMES,
     RIGHT,
     SENATORIAL,
     SPECIAL,
@@ -26,9 +28,9 @@ from starlanes.games.federation.kinds import (
 from starlanes.games.federation.laws import wing_votes
 from starlanes.games.federation.numbers import LAST_DEGREE, LAW_POINTS, MEDAL_DEGREE, MEDAL_POINTS, ROUNDS
 from starlanes.games.federation.player import Player
-from starlanes.games.federation.scoring import leftover_points, ranked_points, standing, two_player_points
+from starlanes.games.federation.scoring import leftover_points, points_if_funded
 from starlanes.games.federation.state import State
-from starlanes.games.federation.tiles import ALL_MISSIONS, MISSIONS
+from starlanes.games.federation.tiles import ALL_MISSIONS, MISSIONS, Mission
 from starlanes.kernel.bits import BIT, bits
 
 WEIGHTS: Final[dict[str, float]] = {
@@ -72,6 +74,8 @@ PARTS: Final = [
 ]
 #: The mission that gives the intrigue medal.
 MISSION_OF_INTRIGUE: Final[int] = [row.slug for row in MISSIONS].index("small-lounge")
+#: What missions bring that score nothing by themselves; the others an action, or so.
+MISSION_WORTH: Final = {"small-lounge": 4.0, "officers": 2.5}
 #: What the special ambassador is worth until it is placed.
 SPECIAL_WORTH: Final = 4.0
 
@@ -108,8 +112,7 @@ class Judge:
         out = [0.0] * s.seats
         for project in range(PROJECTS):
             chance = self.chance_of(s, project)
-            standings = [standing(s, seat, project) for seat in range(s.seats)]
-            points = two_player_points(s, standings) if s.seats == 2 else ranked_points(s, standings)
+            points = points_if_funded(s, project)
             for seat in range(s.seats):
                 out[seat] += self.w["project"] * chance * points[seat]
         return out
@@ -184,15 +187,11 @@ class Judge:
     def stock(self, player: Player) -> float:
         """Resources and ships: what they are worth at the end, or more as long as there is use for them."""
         w = self.w
-        use = (
-            w["lavandium"] * player.stock[0]
-            + w["coppernium"] * player.stock[1]
-            + w["oceanium"] * player.stock[2]
-            + w["gold"] * player.stock[GOLD]
-            + w["alteration"] * len(player.alterations)
-        )
+        use = w["alteration"] * len(player.alterations)
+        for kind, n in enumerate(unpacked(player.stock)):
+            use += w[RESOURCE_NAMES[kind]] * n
         # The more there is, the less the next is worth.
-        crowd = max(0, player.crystals() - 5) * 0.25
+        crowd = max(0, int(crystals(player.stock)) - 5) * 0.25
         return self.share * (use - crowd) + (1 - self.share) * leftover_points(player)
 
     def medals(self, s: State, player: Player) -> float:
@@ -221,23 +220,16 @@ class Judge:
         for row in MISSIONS:
             if open_ones & BIT[row.index]:
                 reach = 1.0 if level >= row.level else 0.55 if level + 1 >= row.level else 0.25
-                worths.append(reach * self.mission(s, seat, row.slug))
+                worths.append(reach * self.mission(s, seat, row))
         worths.sort(reverse=True)
         flights = min(player.hangar, int(self.left * 4))
         out = w["mission"] * 0.5 * sum(worths[:flights]) + w["release"] * self.share * len(worths)
         return out + w["ship"] * self.share * min(player.hangar, 4)
 
-    def mission(self, s: State, seat: int, slug: str) -> float:
+    def mission(self, s: State, seat: int, row: Mission) -> float:
         """About how many points a mission brings when it is flown."""
-        player = s.players[seat]
-        if slug == "president":
-            return float(sum(player.stock))
-        if slug == "assistants":
-            return 2.0 * player.die
-        if slug == "purchasing":
-            return 2.0 * s.level(seat)
-        if slug == "patrons":
-            return missions_done(player) + 1.0
-        if slug == "small-lounge":
-            return 4.0
-        return 2.5 if slug == "officers" else 3.0
+        effect = row.bundle.effects[0]
+        if effect.op == POINTS:
+            # A mission that counts missions counts itself.
+            return float(effect.n * (count_of(s, seat, effect.per) + (1 if effect.per == COUNT_MISSIONS else 0)))
+        return MISSION_WORTH.get(row.slug, 3.0)

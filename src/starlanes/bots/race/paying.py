@@ -49,3 +49,10 @@ def best_way(values: Values, ask: Ask) -> Choice:
         return values.giving(price(card, values.tableau.powers)) if way == "pay" else values.discarded()
 
     return min(ask.choices, key=cost)
+
+
+def throw_or_keep(values: Values, ask: Ask) -> Choice:
+    """Whether to discard a card from a full tableau, so that the game may go on: if I would lose as it stands."""
+    sight = values.sight
+    behind = any(board.score > sight.me.score for board in sight.others)
+    return next(choice for choice in ask.choices if (choice.verb == "throw") == behind)

@@ -6,13 +6,20 @@ from starlanes.bots.race.others import ACTIONS, Other, phase_odds
 from starlanes.bots.race.placing import Placing
 from starlanes.bots.race.values import Values
 from starlanes.games.race.kinds import (
+    ACTION_NAMES,
     CONSUME,
     CONSUME_TRADE,
     CONSUME_X2,
     DEVELOP,
     EXPLORE,
     EXPLORE_1_1,
+    EXPLORE_1_1_DRAW,
+    EXPLORE_1_1_KEEP,
     EXPLORE_5,
+    EXPLORE_5_DRAW,
+    EXPLORE_5_KEEP,
+    EXPLORE_DRAW,
+    EXPLORE_KEEP,
     PHASE_OF_ACTION,
     PICK_DEVELOP,
     PICK_PRODUCE,
@@ -20,6 +27,7 @@ from starlanes.games.race.kinds import (
     PRODUCE,
     SETTLE,
 )
+from starlanes.kernel.ask import Ask
 
 Pick = tuple[int, ...]
 
@@ -80,8 +88,13 @@ class Picks:
                 out.append((first, second))
         return out
 
-    def best(self) -> Pick:
-        return max(self.options(), key=lambda pick: self.worth(pick) + self.mood(pick))
+    def best(self, ask: Ask) -> Pick:
+        """The best pick; in the middle of one, the best that begins with the card under the seal."""
+        given = tuple(ACTION_NAMES.index(text.split()[1]) for text in self.values.sight.sealed)
+        offered = {ACTION_NAMES.index(choice.args[0]) for choice in ask.choices}
+        turn = len(given)
+        fitting = [pick for pick in self.options() if pick[:turn] == given and pick[turn] in offered]
+        return max(fitting, key=lambda pick: self.worth(pick) + self.mood(pick))
 
     def mood(self, pick: Pick) -> float:
         """A little of my own mind. It grows with a game that won't end, lest players wait for each other for ever."""
@@ -99,12 +112,13 @@ class Picks:
         return self.explored(pick, odds) + self.placed(pick, odds) + goods - self.leeched(pick)
 
     def explored(self, pick: Pick, odds: list[float]) -> float:
-        draw, keep = 2, 1
+        draw, keep = EXPLORE_DRAW, EXPLORE_KEEP
         if EXPLORE_5 in pick:
-            draw += 5
+            draw += EXPLORE_5_DRAW
+            keep += EXPLORE_5_KEEP
         if EXPLORE_1_1 in pick:
-            draw += 1
-            keep += 1
+            draw += EXPLORE_1_1_DRAW
+            keep += EXPLORE_1_1_KEEP
         placing = 1.0 - (1.0 - odds[DEVELOP]) * (1.0 - odds[SETTLE])
         return odds[EXPLORE] * explore_gain(self.values, draw, keep, placing)
 

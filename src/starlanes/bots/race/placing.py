@@ -108,7 +108,6 @@ class Placing:
                 best.gain = total
                 best.cards = chosen
             return
-        self.extend(phases, [*chosen, NOTHING], paid, gain, best)
         phase = phases[len(chosen)]
         tried = 0
         for candidate in self.candidates_in(phase, placed):
@@ -120,6 +119,8 @@ class Placing:
             tried += 1
             if tried == TRIED:
                 break
+        # Last, so that of two plans worth the same the one that does not wait is kept.
+        self.extend(phases, [*chosen, NOTHING], paid, gain, best)
 
     def rest(self, placed: list[int], paid: int) -> float:
         """The hand that is left when these cards are placed and so many paid."""
@@ -135,13 +136,13 @@ class Placing:
 
 
 def plan_now(values: Values) -> Plan:
-    """The plan for the phase being played and those of this round that follow."""
+    """The plan for the phase being played and those of this round that follow; a round may have two of a sort."""
     sight = values.sight
-    picks = sight.me.picks
-    settles = sight.agenda.count("settle")
-    if sight.phase == "settle":
-        return Placing(values).plan(0, settles, 0, picks.count("settle"))
-    return Placing(values).plan(sight.agenda.count("develop"), settles, picks.count("develop"), picks.count("settle"))
+    over = sight.agenda[: sight.agenda_at]
+    left = sight.agenda[sight.agenda_at :]
+    cheaper = max(0, sight.me.picks.count("develop") - over.count("develop"))
+    drawn = max(0, sight.me.picks.count("settle") - over.count("settle"))
+    return Placing(values).plan(left.count("develop"), left.count("settle"), cheaper, drawn)
 
 
 def best_card(values: Values, ask: Ask) -> Choice:

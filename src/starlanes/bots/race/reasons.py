@@ -21,8 +21,8 @@ from starlanes.games.race.kinds import (
     PICK_PRODUCE,
     PICK_SETTLE,
 )
-from starlanes.games.race.settle import strength
 from starlanes.games.race.texts import catalog
+from starlanes.games.race.ways import strength
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.facts import Phrase, Plain
@@ -45,11 +45,15 @@ def reasons(values: Values, ask: Ask, choice: Choice) -> list[Phrase]:
         return [Phrase("only")]
     verb = choice.verb
     if verb == "pick":
-        return for_pick(Picks(values))
+        return for_pick(Picks(values), ask)
+    if "throw" in (other.verb for other in ask.choices):
+        return [Phrase("throw.keep" if verb == "pass" else "throw.discard")]
     if verb == "keep":
         return [Phrase("keep", {"cards": cards_in(cards_to_keep(values, ask))})]
     if verb in ("discard", "pay"):
         return [Phrase(verb, {"cards": cards_in(cards_to_give(values, ask))})]
+    if verb in ("produce", "bonus"):
+        return [Phrase("order")]
     if verb == "pass":
         return [Phrase(f"pass.{values.sight.phase}")]
     if verb == "by":
@@ -110,9 +114,9 @@ def for_guess(values: Values, choice: Choice) -> Phrase:
     return Phrase("guess", {"number": number, "n": counts[number], "of": sum(counts)})
 
 
-def for_pick(picks: Picks) -> list[Phrase]:
+def for_pick(picks: Picks, ask: Ask) -> list[Phrase]:
     """What the round should bring, against the next best pick; then what each action card is for."""
-    best = picks.best()
+    best = picks.best(ask)
     second = max((pick for pick in picks.options() if pick != best), key=picks.worth)
     args: dict[str, Plain] = {
         "actions": names_of(best),

@@ -56,6 +56,7 @@ class Sight:
         self.round: int = seen["round"]
         self.phase: str = seen["phase"]
         self.agenda: list[str] = seen["agenda"]
+        self.agenda_at: int = seen["agenda_at"]
         self.pool: int = seen["pool"]
         self.expert: bool = seen["expert"]
         boards = [Board(row, self.edition) for row in seen["players"]]

@@ -5,7 +5,7 @@ from typing import Final
 from starlanes.games.race.cards import Card
 from starlanes.games.race.kinds import NO_KIND
 from starlanes.games.race.powers import Powers
-from starlanes.games.race.settle import payable, settle_cost, strength
+from starlanes.games.race.ways import payable, settle_cost, strength
 
 #: More cards than anybody can pay: there is no way.
 CANNOT: Final = 99

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.federation.amounts import ONE, payable
 from starlanes.games.federation.choices import UPKEEP as UPKEEP_TO
 from starlanes.games.federation.deepspace import reach_deep_space
 from starlanes.games.federation.effects import Deed
@@ -18,9 +19,9 @@ from starlanes.games.federation.numbers import (
     PAST_LAST,
     UPKEEP,
 )
+from starlanes.games.federation.payment import pay
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import ONE, pay, payable
 from starlanes.kernel.facts import Phrase, Why
 
 RULE: Final = "accreditation"

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.board import GHOST_SHOPS, SHOP_COUNT, SHOPS
 from starlanes.games.federation.choices import COPY, PAWN_IN, REWARD_OF, SHOP_AT, USE
 from starlanes.games.federation.effects import SHOP_UNITS, Deed
@@ -9,13 +10,13 @@ from starlanes.games.federation.facts import tell_ghost, tell_shop
 from starlanes.games.federation.kinds import ARRATOOINE, NONE
 from starlanes.games.federation.medals import influence_grew
 from starlanes.games.federation.numbers import HANGAR_LIMIT
+from starlanes.games.federation.payment import can_pay, pay
 from starlanes.games.federation.rewards import give
 from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.frames import AGAIN, DONE, STAYS
 from starlanes.kernel.lists import put
 from starlanes.kernel.saved import Saved
 
@@ -53,7 +54,7 @@ def do_pawn(s: State, deed: Deed) -> None:
     s.push(frame)
 
 
-class Visit(Frame[State]):
+class Visit(Asking):
     """A visit to a shop. `level` is where the pawn goes without paying, 0 for a normal visit, which is paid for.
 
     `left` units of the reward are still to be taken; `first` and `second` were taken of each kind.
@@ -63,7 +64,6 @@ class Visit(Frame[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.helped = False
         self.level = 0
         self.rewarded = True
@@ -84,7 +84,8 @@ class Visit(Frame[State]):
             return can_pay(s, self.seat, SHOPS[shop].cost)
         return self.level == 2 or s.players[self.seat].pawns[shop] == 0
 
-    def options(self, s: State) -> list[int]:
+    def shops(self, s: State) -> list[int]:
+        """Shops to visit, and scholars to use in them."""
         out = waiting_options(s, self.seat, ARRATOOINE, UNITS) if self.helped else []
         base = self.base()
         for shop in range(SHOP_COUNT):
@@ -94,12 +95,12 @@ class Visit(Frame[State]):
 
     def go(self, s: State) -> int:
         if self.stage == CHOOSING:
-            options = self.options(s)
+            options = self.shops(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return STAYS  # a scholar is never spent unasked
+                return self.waits(options)  # a scholar is never spent unasked
             if not options:
                 return DONE
-            self.answer(s, self.seat, options[0])
+            self.take(s, options[0])
             return AGAIN
         if self.stage == ENTERING:
             self.enter(s)
@@ -154,19 +155,13 @@ class Visit(Frame[State]):
         else:
             self.stage = LEFT_SHOP
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
     def may_split(self, s: State) -> bool:
         """Level 2 lets one take some of each reward."""
         return s.players[self.seat].pawns[self.shop] == 2 or s.rules.split_at_1
 
-    def legal(self, s: State, seat: int) -> list[int]:
+    def options(self, s: State) -> list[int]:
         if self.stage == CHOOSING:
-            return self.options(s)
+            return self.shops(s)
         rewards = SHOPS[self.shop].rewards
         out: list[int] = []
         # Units of the first kind come before those of the second.
@@ -175,7 +170,7 @@ class Visit(Frame[State]):
         out.append(REWARD_OF + rewards[1])
         return out
 
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if is_use(code):
             self.more += spend_scholar(s, self.seat, code).bundle.effects[0].n
         elif self.stage == CHOOSING:
@@ -232,7 +227,7 @@ class Visit(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Visit":
         other = Visit()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.helped = self.helped
         other.level = self.level
         other.rewarded = self.rewarded
@@ -246,7 +241,6 @@ class Visit(Frame[State]):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["helped"] = self.helped
         out["level"] = self.level
         out["rewarded"] = self.rewarded
@@ -260,7 +254,6 @@ class Visit(Frame[State]):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.helped = saved.flag("helped")
         self.level = saved.whole("level")
         self.rewarded = saved.flag("rewarded")

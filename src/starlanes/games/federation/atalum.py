@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.choices import COPY, RECRUIT, USE
 from starlanes.games.federation.effects import ANY_SCHOLAR
 from starlanes.games.federation.facts import tell_recruited, tell_scholar_up
@@ -13,12 +14,13 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import SCHOLARS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.frames import DONE, STAYS
 from starlanes.kernel.lists import put, put_pile, without_top
 from starlanes.kernel.saved import Saved
 
 RULE: Final = "atalum"
 ANY: Final[int] = BIT[ANY_SCHOLAR]
+ALL_TYPES: Final[int] = BIT[TYPES] - 1
 
 
 def on_display(s: State, kind: int, level: int) -> int:
@@ -31,25 +33,45 @@ def on_display(s: State, kind: int, level: int) -> int:
     return pile[len(pile) - 1]
 
 
+def wanted(types: list[int], level: int, any_level_3: bool) -> int:
+    """The types a player could take at a level: lacking there, and present at the level below; or any of level 3."""
+    if any_level_3:
+        return ALL_TYPES & ~types[2] if level == 2 else 0
+    return (ALL_TYPES if level == 0 else types[level - 1]) & ~types[level]
+
+
 def recruitable(s: State, seat: int, any_level_3: bool) -> list[int]:
-    """The tiles a seat can take: of a type it lacks at that level and has at the level below; or any of level 3."""
+    """The tiles a seat can take."""
     types = s.players[seat].types
     out: list[int] = []
-    for kind in range(TYPES):
-        bit = BIT[kind]
-        for level in range(2 if any_level_3 else 0, 3):
-            if not types[level] & bit and (any_level_3 or level == 0 or types[level - 1] & bit):
-                tile = on_display(s, kind, level)
-                if tile != NONE:
-                    out.append(tile)
+    for level in range(3):
+        kinds = wanted(types, level, any_level_3)
+        if kinds:
+            for kind in range(TYPES):
+                if kinds & BIT[kind]:
+                    tile = on_display(s, kind, level)
+                    if tile != NONE:
+                        out.append(tile)
     out.sort()
     return out
 
 
+def anybody(s: State, seat: int, any_level_3: bool) -> bool:
+    """Whether there is a tile that a seat can take."""
+    types = s.players[seat].types
+    for level in range(3):
+        kinds = wanted(types, level, any_level_3)
+        if kinds:
+            for kind in range(TYPES):
+                if kinds & BIT[kind] and on_display(s, kind, level) != NONE:
+                    return True
+    return False
+
+
 def can_recruit(s: State, seat: int, helped: bool) -> bool:
-    if recruitable(s, seat, False):
+    if anybody(s, seat, False):
         return True
-    return helped and bool(waiting_options(s, seat, ATALUM, ANY)) and bool(recruitable(s, seat, True))
+    return helped and bool(waiting_options(s, seat, ATALUM, ANY)) and anybody(s, seat, True)
 
 
 def why_not_recruit(s: State, seat: int, tile: int, why: Why) -> None:
@@ -106,14 +128,13 @@ def begin_atalum(s: State, seat: int, helped: bool) -> None:
     s.push(frame)
 
 
-class Atalum(Frame[State]):
+class Atalum(Asking):
     """An Atalum action: `left` scholars to take; with `any_level_3` the next may be any of level 3."""
 
     NAME: ClassVar[str] = "atalum"
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.helped = False
         self.left = 1
         self.any_level_3 = False
@@ -132,25 +153,16 @@ class Atalum(Frame[State]):
         while self.left > 0:
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return STAYS  # a scholar is never spent unasked
+                return self.waits(options)  # a scholar is never spent unasked
             if not options:
                 return DONE
             depth = len(s.stack)
-            self.answer(s, self.seat, options[0])
+            self.take(s, options[0])
             if len(s.stack) > depth:
                 return STAYS
         return DONE
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return self.options(s)
-
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if is_use(code):
             spend_scholar(s, self.seat, code)
             self.any_level_3 = True
@@ -181,7 +193,7 @@ class Atalum(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Atalum":
         other = Atalum()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.helped = self.helped
         other.left = self.left
         other.any_level_3 = self.any_level_3
@@ -189,7 +201,6 @@ class Atalum(Frame[State]):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["helped"] = self.helped
         out["left"] = self.left
         out["any_level_3"] = self.any_level_3
@@ -197,7 +208,6 @@ class Atalum(Frame[State]):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.helped = saved.flag("helped")
         self.left = saved.whole("left")
         self.any_level_3 = saved.flag("any_level_3")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from starlanes.games.federation.amounts import crystals, of
 from starlanes.games.federation.board import (
     ASTEROID_INFLUENCE,
     MEGA_INFLUENCE,
@@ -141,8 +142,8 @@ def audit_player(s: State, seat: int, out: list[str]) -> None:
     ships = player.hangar + player.reserve + bits(player.flown)
     overflowing = any(isinstance(frame, Overflow) and frame.seat == seat for frame in s.stack)
     checks = {
-        "crystals": min(player.stock) >= 0 and (overflowing or player.crystals() <= CRYSTAL_LIMIT),
-        "gold": player.stock[GOLD] <= GOLD_LIMIT,
+        "crystals": player.stock >= 0 and (overflowing or crystals(player.stock) <= CRYSTAL_LIMIT),
+        "gold": of(player.stock, GOLD) <= GOLD_LIMIT,
         "hangar": 0 <= player.hangar <= HANGAR_LIMIT and player.reserve >= 0,
         "ships": ships == SHIPS + (1 if player.ghost else 0),
         "ghost ship": not s.rules.ghost_ship or s.ghost + sum(other.ghost for other in s.players) == 1,

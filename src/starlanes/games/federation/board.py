@@ -2,7 +2,10 @@
 
 from typing import Any, Final
 
-from starlanes.games.federation.data import GAME, PLANETS, resources_of
+from mypy_extensions import i64
+
+from starlanes.games.federation.amounts import NOTHING, resources_of
+from starlanes.games.federation.data import GAME, PLANETS
 from starlanes.games.federation.effects import COUNT_NAMES, Bundle, bundle
 from starlanes.games.federation.kinds import (
     ACTION_NAMES,
@@ -59,14 +62,12 @@ COLUMN_PROJECT: Final[list[int]] = projects_by_column()
 PROJECT_COLUMN: Final[list[int]] = [COLUMN_PROJECT.index(project) for project in range(COLUMNS)]
 
 #: What each action costs by itself, and what rooms and spy do.
-ACTION_COST: Final[list[list[int]]] = [resources_of(row.get("cost", {})) for row in GAME["action"]]
+ACTION_COST: Final[list[i64]] = [resources_of(row.get("cost", {})) for row in GAME["action"]]
 ACTION_BUNDLE: Final[list[Bundle]] = [bundle(row["id"], row.get("effects", [])) for row in GAME["action"]]
 MODULE_BUNDLE: Final[Bundle] = bundle("module", GAME["module"]["effects"])
 AMBASSADOR_BUNDLE: Final[list[Bundle]] = [bundle("ambassador", row["bonus"]) for row in GAME["ambassador"]]
 #: The resources that each ambassador's funding face gives.
-FUNDING_GIVES: Final[list[list[int]]] = [
-    made.effects[0].res if made.effects else resources_of({}) for made in AMBASSADOR_BUNDLE
-]
+FUNDING_GIVES: Final[list[i64]] = [made.effects[0].res if made.effects else NOTHING for made in AMBASSADOR_BUNDLE]
 
 
 def space_of(word: str) -> int:
@@ -87,7 +88,7 @@ ROOM_BLOCKS: Final[list[list[int]]] = [
 ASTEROIDS: Final[list[dict[str, Any]]] = PLANETS["asteroid"]
 ASTEROID_NAMES: Final[list[str]] = [row["id"] for row in ASTEROIDS]
 ASTEROID_INFLUENCE: Final[list[int]] = [row["influence"] for row in ASTEROIDS]
-ASTEROID_GIVES: Final[list[list[int]]] = [resources_of(row.get("gives", {})) for row in ASTEROIDS]
+ASTEROID_GIVES: Final[list[i64]] = [resources_of(row.get("gives", {})) for row in ASTEROIDS]
 ASTEROID_NEXT: Final[list[list[int]]] = [
     sorted(place_of(word, ASTEROID_NAMES, "asteroid") for word in row["next"]) for row in ASTEROIDS
 ]
@@ -98,7 +99,7 @@ IS_INERT: Final[list[bool]] = [kind == "inert" for kind in ASTEROID_KIND]
 HOLDS_TOKEN: Final[list[bool]] = [kind in ("token", "inert") for kind in ASTEROID_KIND]
 
 TOKEN_NAMES: Final[list[str]] = [row["id"] for row in PLANETS["token"]]
-TOKEN_GIVES: Final[list[list[int]]] = [resources_of(row["gives"]) for row in PLANETS["token"]]
+TOKEN_GIVES: Final[list[i64]] = [resources_of(row["gives"]) for row in PLANETS["token"]]
 TOKEN_INERT: Final[list[bool]] = [row.get("inert", False) for row in PLANETS["token"]]
 
 # ---- 6Moon: MOON_POWER[n] is the power of the alterations n steps from the start; there are none on the start.
@@ -118,7 +119,7 @@ class Shop:
 
     def __init__(self, row: dict[str, Any]) -> None:
         self.slug: str = row["id"]
-        self.cost = resources_of(row["cost"])
+        self.cost: i64 = resources_of(row["cost"])
         self.rewards: list[int] = [place_of(word, REWARD_NAMES, "reward") for word in row["rewards"]]
         self.units: list[int] = [0, *row["units"]]
 
@@ -136,9 +137,9 @@ INCOME_BUNDLE: Final[list[Bundle]] = [bundle(row["id"], row["income"]) for row i
 SLOTS: Final[int] = len(PLANETS["slot"])
 SLOT_FRONT: Final[list[int]] = [PRODUCTION_NAMES.index(row["front"]) for row in PLANETS["slot"]]
 SLOT_BACK: Final[list[int]] = [PRODUCTION_NAMES.index(row["back"]) for row in PLANETS["slot"]]
-SLOT_COST: Final[list[list[int]]] = [resources_of(row["cost"]) for row in PLANETS["slot"]]
+SLOT_COST: Final[list[i64]] = [resources_of(row["cost"]) for row in PLANETS["slot"]]
 
-MEGA_COST: Final[list[int]] = resources_of(PLANETS["megastructures"]["cost"])
+MEGA_COST: Final[int] = resources_of(PLANETS["megastructures"]["cost"])
 MULTIPLIERS: Final[list[int]] = PLANETS["megastructures"]["multipliers"]
 MEGA_PAIRS: Final[list[list[int]]] = [
     [place_of(word, COUNT_NAMES, "count") for word in pair] for pair in PLANETS["megastructures"]["pairs"]

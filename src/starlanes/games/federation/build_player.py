@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from starlanes.games.federation.ambassador import VOTE_FACE
+from starlanes.games.federation.amounts import ONE, crystals
 from starlanes.games.federation.board import (
     ASTEROID_INFLUENCE,
     ASTEROID_NAMES,
@@ -88,8 +89,8 @@ class PlayerBuilder(CheckingBuilder):
         for word, n in table(row.get("stock") or {}, "stock").items():
             kind = index_of(word, RESOURCE_NAMES, "resource")
             most = GOLD_LIMIT if word == "gold" else CRYSTAL_LIMIT
-            player.stock = put(player.stock, kind, whole_of(n, word, 0, most))
-        if player.crystals() > CRYSTAL_LIMIT:
+            player.stock += ONE[kind] * whole_of(n, word, 0, most)
+        if crystals(player.stock) > CRYSTAL_LIMIT:
             raise BadPosition(f"a stock holds {CRYSTAL_LIMIT} crystals at most")
         player.flown = mask_of(row.get("flown", []), MISSION_SLUGS, "mission")
         player.released = mask_of(row.get("released", []), MISSION_SLUGS, "mission") | player.flown

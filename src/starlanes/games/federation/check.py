@@ -3,6 +3,7 @@
 from collections import Counter
 
 from starlanes.games.federation import data
+from starlanes.games.federation.amounts import NOTHING, ONE, unpacked
 from starlanes.games.federation.board import (
     ASTEROID_GIVES,
     ASTEROID_INFLUENCE,
@@ -25,8 +26,10 @@ from starlanes.games.federation.board import (
 )
 from starlanes.games.federation.kinds import (
     ACTIONS,
+    COPPERNIUM,
     DEGREE,
     DIE_STEP,
+    LAVANDIUM,
     OCEANIUM,
     PATRONS,
     PLANETS,
@@ -120,7 +123,7 @@ def check_asteroids(out: list[str]) -> None:
             if rise not in (1, 2):
                 out.append(f"from {ASTEROID_NAMES[asteroid]} to {ASTEROID_NAMES[to]}: +{rise}; a move adds 1 or 2")
         tokens = [to for to, rise in rises.items() if rise == 1 and HOLDS_TOKEN[to]]
-        printed = [to for to, rise in rises.items() if rise == 2 and ASTEROID_GIVES[to] == [1, 1, 0, 0]]
+        printed = [to for to, rise in rises.items() if rise == 2 and unpacked(ASTEROID_GIVES[to]) == [1, 1, 0, 0]]
         examples += len(ways) == 3 and len(tokens) == 2 and len(printed) == 1
     if not examples:
         out.append("asteroids: nowhere the rulebook's choice of two tokens at +1, and 1 Lavandium, 1 Coppernium at +2")
@@ -130,18 +133,18 @@ def check_shops(out: list[str]) -> None:
     """Six shops, and those the rulebook's examples speak of."""
     compare("shops", len(SHOPS), 6, out)
     examples = {
-        "that costs nothing": any(not any(shop.cost) for shop in SHOPS),
-        "for 1 Coppernium with 3 Oceanium or degrees on level 3": any(
-            shop.cost == [0, 1, 0, 0] and shop.rewards == [OCEANIUM, DEGREE] and shop.units[2] == 3 for shop in SHOPS
+        "that costs nothing": any(shop.cost == NOTHING for shop in SHOPS),
+        "for 1 Coppernium with 3 Oceanium or degrees on level 2": any(
+            shop.cost == ONE[COPPERNIUM] and shop.rewards == [OCEANIUM, DEGREE] and shop.units[2] == 3 for shop in SHOPS
         ),
         "with steps of the die": any(shop.rewards == [DIE_STEP] for shop in SHOPS),
-        "for 1 Lavandium with 1 unit on level 2": any(
-            shop.cost == [1, 0, 0, 0] and shop.units[1] == 1 for shop in SHOPS
+        "for 1 Lavandium with 1 unit on level 1": any(
+            shop.cost == ONE[LAVANDIUM] and shop.units[1] == 1 for shop in SHOPS
         ),
     }
     out.extend(f"shops: the rulebook's shop {what} is missing" for what, there in examples.items() if not there)
     if any(shop.units[2] <= shop.units[1] for shop in SHOPS):
-        out.append("shops: level 3 gives more than level 2")
+        out.append("shops: level 2 gives more than level 1")
 
 
 def check_structures(out: list[str]) -> None:

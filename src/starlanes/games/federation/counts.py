@@ -1,5 +1,6 @@
 """What an effect, a megastructure or a law may count."""
 
+from starlanes.games.federation.amounts import crystals, of, unpacked
 from starlanes.games.federation.board import SHOP_COUNT, SLOTS, SPACE_ACTION, TOKEN_INERT
 from starlanes.games.federation.effects import (
     COUNT_ALTERATIONS,
@@ -44,9 +45,9 @@ def count_of(s: State, seat: int, what: int) -> int:
     if what == COUNT_TYPES:
         return bits(player.types[0] | player.types[1] | player.types[2])
     if what == COUNT_GOLD:
-        return player.stock[GOLD]
+        return int(of(player.stock, GOLD))
     if what == COUNT_STOCK:
-        return player.crystals() + player.stock[GOLD]
+        return int(crystals(player.stock) + of(player.stock, GOLD))
     if what == COUNT_MEGASTRUCTURES:
         return bits(player.structures >> SLOTS)
     if what == COUNT_PRODUCTION:
@@ -64,7 +65,7 @@ def count_of(s: State, seat: int, what: int) -> int:
     if what == COUNT_ROOMS:
         return rooms_occupied(s, seat)
     assert what == COUNT_SETS
-    return min(player.stock)
+    return min(unpacked(player.stock))
 
 
 def missions_done(player: Player) -> int:

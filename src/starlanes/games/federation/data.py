@@ -21,7 +21,7 @@ FILES: Final[dict[str, Row]] = {
 }
 
 
-def resources_of(row: Row) -> list[int]:
+def numbers_of(row: Row) -> list[int]:
     """How much of each resource a row names."""
     out = [0] * RESOURCES
     for kind, name in enumerate(RESOURCE_NAMES):

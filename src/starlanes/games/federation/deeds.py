@@ -10,14 +10,16 @@ from starlanes.games.federation.e81216 import do_build
 from starlanes.games.federation.hangar import do_release, do_release_all, do_ships
 from starlanes.games.federation.medals import do_medal, do_medal_of
 from starlanes.games.federation.neo import do_teleport
+from starlanes.games.federation.payment import do_pay
 from starlanes.games.federation.projects import do_fund
 from starlanes.games.federation.resolve import HANDLERS
 from starlanes.games.federation.rewards import do_die, do_die_to, do_either, do_points
 from starlanes.games.federation.scholars import do_reuse
 from starlanes.games.federation.senate import do_act, do_president, do_spy
 from starlanes.games.federation.sixmoon import do_alteration
-from starlanes.games.federation.stock import do_gain, do_pay, do_upgrade
+from starlanes.games.federation.stock import do_gain
 from starlanes.games.federation.structures import do_income
+from starlanes.games.federation.upgrade import do_upgrade
 
 # COPY is never done by itself: choosing what to copy is part of using the tile (scholars.py).
 HANDLERS[op.GAIN] = do_gain

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from starlanes.games.federation.amounts import NOTHING
 from starlanes.games.federation.board import (
     ACTION_BUNDLE,
     ACTION_COST,
@@ -108,7 +109,7 @@ def describe_mission(slug: str, language: str) -> Described:
     row = MISSIONS[MISSION_SLUGS.index(slug)]
     args: dict[str, Plain] = {"level": row.level, "text": texts.sentence(row.bundle)}
     args["resources"] = texts.amounts(row.cost)
-    key = "mission-cost" if any(row.cost) else "mission"
+    key = "mission-cost" if row.cost else "mission"
     return Described(texts.actions[slug], sentence(texts, key, args), texts.signs(row.bundle))
 
 
@@ -126,7 +127,7 @@ def describe_action(slug: str, language: str) -> Described:
     args: dict[str, Plain] = {"text": texts.sentence(bundle), "resources": texts.amounts(ACTION_COST[action])}
     if action < PLANETS:
         return Described(texts.actions[slug], texts.actions[slug], "")
-    key = "room-cost" if any(ACTION_COST[action]) else "room"
+    key = "room-cost" if ACTION_COST[action] else "room"
     return Described(texts.actions[slug], sentence(texts, key, args), texts.signs(bundle))
 
 
@@ -156,7 +157,7 @@ def describe_shop(slug: str, language: str) -> Described:
     shop = SHOPS[SHOP_NAMES.index(slug)]
     args: dict[str, Plain] = {"one": shop.units[1], "two": shop.units[2], "reward": goods_of(slug, language)}
     args["resources"] = texts.amounts(shop.cost)
-    free = not any(shop.cost)
+    free = shop.cost == NOTHING
     text = sentence(texts, "shop-free" if free else "shop", args)
     short = texts.fill("described.shop-free-for" if free else "described.shop-for", args)
     return Described(texts.fill("origin.shop", {"shop": slug}), text, short)

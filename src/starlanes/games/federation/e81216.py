@@ -2,20 +2,23 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
+from starlanes.games.federation.amounts import NOTHING, ONE, crystals, of, packed, payable, saved_amounts
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.board import MEGAS, SLOTS, STRUCTURE_NAMES
 from starlanes.games.federation.choices import BUILD, PASS, USES, WAIVE
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import DISCOUNT, GAIN, Deed
-from starlanes.games.federation.kinds import E81216, GOLD, NONE, RESOURCES
+from starlanes.games.federation.kinds import E81216, GOLD, NONE
+from starlanes.games.federation.payment import pay
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.scholars import is_use, spend_scholar, spent_by, tile_of, waiting_options, why_not_use
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import pay, payable
 from starlanes.games.federation.structures import cost_of, open_to, place_robot, site_of, structure_at
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.fields import Own
-from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.frames import DONE, STAYS
 from starlanes.kernel.saved import Saved
 
 RULE: Final = "e81216"
@@ -28,20 +31,21 @@ PLACING: Final = 3
 AFTER: Final = 4
 
 
+#: The fewest crystals that a structure costs.
+CHEAPEST: Final[int] = min(int(crystals(cost_of(site))) for site in range(SLOTS + MEGAS))
+
+
 # What can be built.
 
 
-def payable_less(stock: list[int], cost: list[int], off: int, low: int, top: int, joker: bool) -> bool:
+def payable_less(stock: i64, cost: i64, off: int, low: int, top: int, joker: bool) -> bool:
     """Whether a stock can pay a cost that is reduced by `off` units of the kinds from `low` to `top`."""
     if payable(stock, cost, joker):
         return True
     if off > 0:
         for kind in range(low, top + 1):
-            if cost[kind] > 0:
-                less = cost[:]
-                less[kind] -= 1
-                if payable_less(stock, less, off - 1, kind, top, joker):
-                    return True
+            if of(cost, kind) > 0 and payable_less(stock, cost - ONE[kind], off - 1, kind, top, joker):
+                return True
     return False
 
 
@@ -50,7 +54,7 @@ def last_waived(s: State) -> int:
     return GOLD if s.rules.gold_discount else GOLD - 1
 
 
-def affordable(s: State, seat: int, stock: list[int], off: int) -> list[int]:
+def affordable(s: State, seat: int, stock: i64, off: int) -> list[int]:
     """The sites where a seat can build with a stock, and `off` units less to pay."""
     out: list[int] = []
     top = last_waived(s)
@@ -60,8 +64,10 @@ def affordable(s: State, seat: int, stock: list[int], off: int) -> list[int]:
     return out
 
 
-def can_afford(s: State, seat: int, stock: list[int], off: int) -> bool:
+def can_afford(s: State, seat: int, stock: i64, off: int) -> bool:
     """Whether a seat can build anywhere with a stock, and `off` units less to pay."""
+    if crystals(stock) + off < CHEAPEST:
+        return False
     top = last_waived(s)
     for site in range(SLOTS + MEGAS):
         if payable_less(stock, cost_of(site), off, 0, top, s.rules.joker) and open_to(s, seat, site):
@@ -87,7 +93,7 @@ def ops_before(s: State, seat: int) -> int:
     return BIT[DISCOUNT]
 
 
-def helped_to_build(s: State, seat: int, codes: list[int], at: int, stock: list[int], off: int, spent: int) -> bool:
+def helped_to_build(s: State, seat: int, codes: list[int], at: int, stock: i64, off: int, spent: int) -> bool:
     """Whether some of the scholars from codes[at] on make something affordable; `spent` are the tiles turned down."""
     if can_afford(s, seat, stock, off):
         return True
@@ -101,7 +107,7 @@ def helped_to_build(s: State, seat: int, codes: list[int], at: int, stock: list[
             less = off + effect.n
         else:
             times = count_of(s, seat, effect.per)
-            more = [stock[kind] + effect.res[kind] * times for kind in range(RESOURCES)]
+            more = stock + effect.res * times
             less = off
         if helped_to_build(s, seat, codes, i + 1, more, less, spent | BIT[tile]):
             return True
@@ -126,20 +132,19 @@ def do_build(s: State, deed: Deed) -> None:
     s.push(frame)
 
 
-class Construction(Frame[State]):
+class Construction(Asking):
     """An E81216 action: scholars, a structure, what to leave out of its cost (`off` units), payment, scholars again."""
 
     NAME: ClassVar[str] = "construction"
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.helped = False
         self.gratis = False
         self.stage = CHOOSING
         self.site = NONE
         self.off = 0
-        self.due: Own[list[int]] = []
+        self.due: i64 = NOTHING
         self.low = 0
 
     def options(self, s: State) -> list[int]:
@@ -173,15 +178,16 @@ class Construction(Frame[State]):
         out: list[int] = []
         stock = s.players[self.seat].stock
         top = last_waived(s)
-        behind = sum(self.due[self.low : top + 1])
+        behind = 0
+        for kind in range(self.low, top + 1):
+            behind += int(of(self.due, kind))
         wanted = min(self.off, behind)
         for kind in range(self.low, top + 1):
-            if self.due[kind] > 0 and behind >= wanted:
-                less = self.due[:]
-                less[kind] -= 1
-                if payable_less(stock, less, self.off - 1, kind, top, s.rules.joker):
-                    out.append(WAIVE + kind)
-            behind -= self.due[kind]
+            there = int(of(self.due, kind))
+            less = self.due - ONE[kind]
+            if there > 0 and behind >= wanted and payable_less(stock, less, self.off - 1, kind, top, s.rules.joker):
+                out.append(WAIVE + kind)
+            behind -= there
         return out
 
     def go(self, s: State) -> int:
@@ -201,27 +207,18 @@ class Construction(Frame[State]):
                     return STAYS
             options = self.options(s)
             if len(options) > 1 or (options and is_use(options[0])):
-                return STAYS  # a scholar is never spent unasked
+                return self.waits(options)  # a scholar is never spent unasked
             if self.stage == WAIVING and not options:
                 self.stage = PAYING
             elif not options:
                 return DONE
             else:
                 depth = len(s.stack)
-                self.answer(s, self.seat, options[0])
+                self.take(s, options[0])
                 if len(s.stack) > depth:
                     return STAYS
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return self.options(s)
-
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if code == PASS:
             self.helped = False
             self.stage = AFTER
@@ -234,13 +231,13 @@ class Construction(Frame[State]):
                 do(s, self.seat, effect, row.slug)
         elif self.stage == WAIVING:
             self.low = code - WAIVE
-            self.due[self.low] -= 1
+            self.due -= ONE[self.low]
             self.off -= 1
             if self.off == 0:
                 self.stage = PAYING
         else:
             self.site = site_of(s, code - BUILD)
-            self.due = cost_of(self.site)[:]
+            self.due = cost_of(self.site)
             self.stage = WAIVING if self.off > 0 and not self.gratis else PAYING
 
     def verbs(self, s: State, seat: int) -> tuple[int, ...]:
@@ -270,38 +267,42 @@ class Construction(Frame[State]):
         elif open_to(s, seat, site_of(s, structure), why):
             why.because("why.cannot-pay", RULE, {"why": STRUCTURE_NAMES[structure]})
 
+    def save_due(self) -> Plain:
+        return saved_amounts(self.due) if self.stage != CHOOSING else []
+
+    def load_due(self, saved: Saved) -> None:
+        self.due = packed(saved.wholes("due"))
+
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Construction":
         other = Construction()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.helped = self.helped
         other.gratis = self.gratis
         other.stage = self.stage
         other.site = self.site
         other.off = self.off
-        other.due = self.due[:]
+        other.due = self.due
         other.low = self.low
         return other
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["helped"] = self.helped
         out["gratis"] = self.gratis
         out["stage"] = self.stage
         out["site"] = self.site
         out["off"] = self.off
-        out["due"] = list(self.due)
+        out["due"] = self.save_due()
         out["low"] = self.low
         return out
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.helped = saved.flag("helped")
         self.gratis = saved.flag("gratis")
         self.stage = saved.whole("stage")
         self.site = saved.whole("site")
         self.off = saved.whole("off")
-        self.due = saved.wholes("due")
+        self.load_due(saved)
         self.low = saved.whole("low")

@@ -5,7 +5,9 @@ An effect is a small value. The module that a word belongs to interprets it: `re
 
 from typing import Any, Final
 
-from starlanes.games.federation.data import resources_of
+from mypy_extensions import i64
+
+from starlanes.games.federation.amounts import resources_of
 from starlanes.games.federation.kinds import (
     ACCREDITATION,
     COLOUR_NAMES,
@@ -138,7 +140,7 @@ class Effect:
     def __init__(self, row: dict[str, Any]) -> None:
         self.op = place_of(row["do"], OP_NAMES, "effect")
         self.n: int = row.get("n", 0)
-        self.res = resources_of(row)
+        self.res: i64 = resources_of(row)
         self.per = place_of(row["per"], COUNT_NAMES, "count") if "per" in row else NO_COUNT
         self.level: int = row.get("level", 0)
         self.power: int = row.get("power", 0)

@@ -3,6 +3,9 @@
 `why` is the word for where something comes from: a tile, a token, a structure, an action, a shop.
 """
 
+from mypy_extensions import i64
+
+from starlanes.games.federation.amounts import unpacked
 from starlanes.games.federation.board import (
     ASTEROID_NAMES,
     SHOP_NAMES,
@@ -33,12 +36,12 @@ from starlanes.kernel.facts import Fact, Plain
 Ear = list[Fact] | None
 
 
-def amounts(res: list[int], times: int) -> list[Plain]:
+def amounts(res: i64) -> list[Plain]:
     """Resources as words like "2 lavandium"."""
     out: list[Plain] = []
-    for kind in range(len(res)):
-        if res[kind] * times > 0:
-            out.append(f"{res[kind] * times} {RESOURCE_NAMES[kind]}")
+    for kind, n in enumerate(unpacked(res)):
+        if n > 0:
+            out.append(f"{n} {RESOURCE_NAMES[kind]}")
     return out
 
 
@@ -121,14 +124,14 @@ def tell_spied(ear: Ear, seat: int, action: int) -> None:
 # Stock, ships, die.
 
 
-def tell_gained(ear: Ear, seat: int, res: list[int], times: int, why: str) -> None:
+def tell_gained(ear: Ear, seat: int, res: i64, why: str) -> None:
     if ear is not None:
-        ear.append(Fact("gained", {"seat": seat, "resources": amounts(res, times), "why": why}, rule="stock"))
+        ear.append(Fact("gained", {"seat": seat, "resources": amounts(res), "why": why}, rule="stock"))
 
 
-def tell_paid(ear: Ear, seat: int, res: list[int], why: str) -> None:
+def tell_paid(ear: Ear, seat: int, res: i64, why: str) -> None:
     if ear is not None:
-        ear.append(Fact("paid", {"seat": seat, "resources": amounts(res, 1), "why": why}, rule="stock"))
+        ear.append(Fact("paid", {"seat": seat, "resources": amounts(res), "why": why}, rule="stock"))
 
 
 def tell_discarded(ear: Ear, seat: int, kind: int, n: int) -> None:

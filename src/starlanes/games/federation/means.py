@@ -5,16 +5,18 @@ Scholars that change nothing in the stock are left aside: they can as well be us
 
 from typing import Final
 
-from starlanes.games.federation.board import SPACE_ACTION, SPACE_NAMES
+from mypy_extensions import i64
+
+from starlanes.games.federation.amounts import NOTHING, fits, payable, thrifty, upgraded
+from starlanes.games.federation.board import ACTION_COST, SHOPS, SPACE_ACTION, SPACE_NAMES
 from starlanes.games.federation.effects import FUND, GAIN, INCOME, REUSE, UPGRADE, Bundle
-from starlanes.games.federation.kinds import MODULE
+from starlanes.games.federation.kinds import ACTIONS, ARRATOOINE, ATALUM, MODULE, NEO, PLANETS, SIXMOON
 from starlanes.games.federation.numbers import CONTRIBUTION_REWARDS
 from starlanes.games.federation.owing import RULE, Debt, can_be_met
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.scholars import anytime_options, spend_scholar, tile_of
 from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import NOTHING, fits, payable, plus, thrifty, upgraded
 from starlanes.games.federation.tiles import ANYTIME_MASK, COPIER_MASK, SCHOLARS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
@@ -24,6 +26,24 @@ MEANS: Final[int] = BIT[GAIN] | BIT[UPGRADE] | BIT[INCOME] | BIT[REUSE]
 MEANS_MASK: Final[int] = COPIER_MASK | sum(
     BIT[row.index] for row in SCHOLARS if ANYTIME_MASK & BIT[row.index] and MEANS & BIT[row.op]
 )
+#: The bit of each space's action.
+SPACE_BIT: Final[list[int]] = [BIT[action] for action in SPACE_ACTION]
+
+
+def always_open() -> int:
+    """The actions that cost nothing and are never without effect, as a set of bits."""
+    out = BIT[NEO] | BIT[SIXMOON]
+    if any(shop.cost == NOTHING for shop in SHOPS):
+        out |= BIT[ARRATOOINE]
+    for room in range(PLANETS, ACTIONS):
+        if ACTION_COST[room] == NOTHING:
+            out |= BIT[room]
+    return out
+
+
+FREE_ACTIONS: Final[int] = always_open()
+#: Recruiting costs nothing either, but there must be somebody to recruit.
+OWE_NOTHING: Final[int] = FREE_ACTIONS | BIT[ATALUM]
 #: How many scholars are tried one after the other: more than a cost has units.
 MOST_TILES: Final = 4
 
@@ -64,6 +84,11 @@ class SpaceCost(Debt):
         why.because("why.kept-for-space", RULE, {"space": SPACE_NAMES[self.space]})
 
 
+def cost_of_space(seat: int, space: int) -> SpaceCost | None:
+    """What a seat owes for a space; nothing for most."""
+    return None if space == MODULE or SPACE_BIT[space] & OWE_NOTHING else SpaceCost(seat, space)
+
+
 def met_with(trial: State, bundle: Bundle, debt: Debt) -> bool:
     """Whether a debt can be met once a bundle is done, in a trial where nothing else is under way."""
     trial.learned = False
@@ -79,27 +104,29 @@ def means(s: State, seat: int) -> list[int]:
     return [code for code in anytime_options(s, seat) if MEANS & BIT[tile_of(code).op]]
 
 
-def pays_for(s: State, seat: int, space: int, bonus: Bundle, gives: list[int], costs: list[int]) -> bool:
+def pays_for(s: State, seat: int, space: int, bonus: Bundle, gives: i64, costs: i64) -> bool:
     """Whether a seat can act on a space once it has gained and paid the bonus of what its ambassador shows.
 
     `gives` and `costs` are the resources printed in the bonus.
     """
     player = s.players[seat]
     before = player.stock
-    after = plus(before, gives, 1)
+    after = before + gives
     if costs != NOTHING:
         if not payable(after, costs, s.rules.joker):
             return False
-        after = plus(after, thrifty(after, costs), -1)
+        after -= thrifty(after, costs)
     if space == MODULE:
         return True
-    if fits(after):
+    # What is beyond the limits can be thrown away, unless only what was gained can be.
+    if fits(after) or not s.rules.keep_what_was_there:
         player.stock = after
         able = may_act(s, seat, SPACE_ACTION[space], True)
+        helpless = not able and not means(s, seat)
         player.stock = before
         if able:
             return True
-        if not player.ready & MEANS_MASK and not brings_crystal(s, seat, bonus):
+        if helpless and not brings_crystal(s, seat, bonus):
             return False
     trial = s.copy()
     trial.stack = []

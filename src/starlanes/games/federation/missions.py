@@ -4,10 +4,10 @@ from typing import Final
 
 from starlanes.games.federation.effects import ACT
 from starlanes.games.federation.facts import tell_flew
+from starlanes.games.federation.payment import can_pay, pay
 from starlanes.games.federation.resolve import resolve_later
 from starlanes.games.federation.senate import may_act
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import can_pay, pay
 from starlanes.games.federation.tiles import MISSIONS
 from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.facts import Why

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.federation.amounts import ONE, of
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.board import (
     ASTEROID_GIVES,
     ASTEROID_INFLUENCE,
@@ -22,10 +24,10 @@ from starlanes.games.federation.resolve import do
 from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
 from starlanes.games.federation.sixmoon import can_step, step_to_moon
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import ONE, gain
+from starlanes.games.federation.stock import gain
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.frames import DONE, STAYS
 from starlanes.kernel.lists import put
 from starlanes.kernel.saved import Saved
 
@@ -80,14 +82,13 @@ def begin_neo(s: State, seat: int, helped: bool) -> None:
     s.push(frame)
 
 
-class Neo(Frame[State]):
+class Neo(Asking):
     """A Néo action: `steps` are still to be made, `token` was taken. `helped`: scholars may be used."""
 
     NAME: ClassVar[str] = "neo"
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.helped = False
         self.steps = 1
         self.token = NONE
@@ -125,7 +126,7 @@ class Neo(Frame[State]):
             if len(s.stack) > depth:
                 return STAYS
             options = self.options(s)
-        return STAYS if options else DONE
+        return self.waits(options) if options else DONE
 
     def mine(self, s: State, asteroid: int) -> None:
         player = s.players[self.seat]
@@ -149,16 +150,7 @@ class Neo(Frame[State]):
         elif not HOLDS_TOKEN[asteroid]:
             gain(s, self.seat, ASTEROID_GIVES[asteroid], 1, "neo")
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return self.options(s)
-
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if code == PASS:
             self.steps = 0
             self.token = NONE
@@ -207,7 +199,7 @@ class Neo(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Neo":
         other = Neo()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.helped = self.helped
         other.steps = self.steps
         other.token = self.token
@@ -215,7 +207,6 @@ class Neo(Frame[State]):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["helped"] = self.helped
         out["steps"] = self.steps
         out["token"] = self.token
@@ -223,7 +214,6 @@ class Neo(Frame[State]):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.helped = saved.flag("helped")
         self.steps = saved.whole("steps")
         self.token = saved.whole("token")
@@ -243,7 +233,7 @@ class AsteroidUnits(Question):
         gives = TOKEN_GIVES[self.token]
         out: list[int] = []
         for kind in range(RESOURCES):
-            if gives[kind] > 0:
+            if of(gives, kind) > 0:
                 out.append(REWARD_OF + kind)
         return out
 

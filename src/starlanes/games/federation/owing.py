@@ -7,9 +7,9 @@ the rules themselves, on copies; what would be turned up on the way counts for n
 
 from typing import Final
 
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Why
-from starlanes.kernel.frames import Frame
 
 RULE: Final = "senate"
 #: The place of a turn's frame on the stack.
@@ -32,7 +32,7 @@ class Debt:
         raise NotImplementedError
 
 
-class Owing(Frame[State]):
+class Owing(Asking):
     """A turn, to the frames above it."""
 
     def debt(self) -> Debt | None:

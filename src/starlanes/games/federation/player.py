@@ -3,8 +3,11 @@
 Scholars, missions, structures and medals are sets of bits. Lists are replaced, never changed: copies share them.
 """
 
+from mypy_extensions import i64
+
+from starlanes.games.federation.amounts import NOTHING, packed, saved_amounts
 from starlanes.games.federation.board import SHOP_COUNT
-from starlanes.games.federation.kinds import NONE, PLANETS, RESOURCES, SOURCES
+from starlanes.games.federation.kinds import NONE, PLANETS, SOURCES
 from starlanes.games.federation.numbers import AMBASSADOR_COUNT, ROBOTS, SHIPS, START_DEGREE, START_SHIPS
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.lists import BLANK
@@ -15,7 +18,7 @@ class Player:
     """One player's board. Made empty, to be copied or loaded into; `new_player` sets one up."""
 
     def __init__(self) -> None:
-        self.stock: list[int] = BLANK
+        self.stock: i64 = NOTHING
         self.hangar = START_SHIPS
         self.reserve = SHIPS - START_SHIPS
         self.ghost = False  # has taken the ghost ship
@@ -47,10 +50,6 @@ class Player:
         self.deep = 0
         self.points: list[int] = BLANK
 
-    def crystals(self) -> int:
-        stock = self.stock
-        return stock[0] + stock[1] + stock[2]
-
     def total(self) -> int:
         """The points on the score track."""
         return sum(self.points)
@@ -58,6 +57,12 @@ class Player:
     def unplaced(self) -> int:
         """How many ambassadors are still to be placed, the special one included."""
         return sum(self.ambassadors)
+
+    def save_stock(self) -> Plain:
+        return saved_amounts(self.stock)
+
+    def load_stock(self, saved: Saved) -> None:
+        self.stock = packed(saved.wholes("stock"))
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Player":
@@ -97,7 +102,7 @@ class Player:
 
     def save(self) -> dict[str, Plain]:
         out: dict[str, Plain] = {}
-        out["stock"] = list(self.stock)
+        out["stock"] = self.save_stock()
         out["hangar"] = self.hangar
         out["reserve"] = self.reserve
         out["ghost"] = self.ghost
@@ -131,7 +136,7 @@ class Player:
         return out
 
     def load(self, saved: Saved) -> None:
-        self.stock = saved.wholes("stock")
+        self.load_stock(saved)
         self.hangar = saved.whole("hangar")
         self.reserve = saved.whole("reserve")
         self.ghost = saved.flag("ghost")
@@ -167,7 +172,6 @@ class Player:
 def new_player() -> Player:
     """A player as the game begins."""
     player = Player()
-    player.stock = [0] * RESOURCES
     player.ambassadors = AMBASSADOR_COUNT[:]
     player.alterations = []
     player.types = [0, 0, 0]

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from starlanes.games.federation.amounts import unpacked
 from starlanes.games.federation.board import (
     ACTION_COST,
     ASTEROID_GIVES,
@@ -156,8 +157,8 @@ def in_words(slug: str, said: dict[str, Described]) -> Row:
     return {"id": slug, **{form: {language: getattr(said[language], form) for language in said} for form in forms}}
 
 
-def amounts(res: list[int]) -> dict[str, int]:
-    return {RESOURCE_NAMES[kind]: n for kind, n in enumerate(res) if n}
+def amounts(res: int) -> dict[str, int]:
+    return {RESOURCE_NAMES[kind]: n for kind, n in enumerate(unpacked(res)) if n}
 
 
 # Numbers and the Senate.

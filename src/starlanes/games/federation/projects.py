@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.federation.amounts import ONE
 from starlanes.games.federation.choices import FUND
 from starlanes.games.federation.effects import Deed
 from starlanes.games.federation.facts import tell_contributed, tell_funded
@@ -9,7 +10,7 @@ from starlanes.games.federation.kinds import PROJECT_NAMES, PROJECTS, SENATORIAL
 from starlanes.games.federation.numbers import CONTRIBUTION_REWARDS
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import ONE, gain
+from starlanes.games.federation.stock import gain
 from starlanes.kernel.facts import Phrase, Why
 from starlanes.kernel.lists import put
 

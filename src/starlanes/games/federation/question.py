@@ -1,13 +1,15 @@
 """A question to one seat, asked so many times; most small decisions of Federation are one."""
 
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.owing import keeping, kept_back
 from starlanes.games.federation.state import State
 from starlanes.kernel.facts import Plain, Why
-from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.frames import DONE, STAYS
+from starlanes.kernel.lists import BLANK
 from starlanes.kernel.saved import Saved
 
 
-class Question(Frame[State]):
+class Question(Asking):
     """The base of all questions: `left` answers are still wanted.
 
     A subclass says what can be chosen and what a choice does. Everything a question depends on is open to all, so when
@@ -16,7 +18,6 @@ class Question(Frame[State]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.left = 1
 
     def choices(self, s: State) -> list[int]:
@@ -33,9 +34,9 @@ class Question(Frame[State]):
 
     def go(self, s: State) -> int:
         while self.left > 0:
-            options = self.legal(s, self.seat)
+            options = self.options(s)
             if len(options) > 1:
-                return STAYS
+                return self.waits(options)
             if not options:
                 return DONE
             self.left -= 1
@@ -45,16 +46,11 @@ class Question(Frame[State]):
                 return STAYS
         return DONE
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return keeping(s, self.choices(s))
 
     def answer(self, s: State, seat: int, code: int) -> None:
+        self.offer = BLANK
         self.left -= 1
         self.take(s, code)
 
@@ -65,16 +61,14 @@ class Question(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy_question(self, other: "Question") -> None:
         """Copy this part into a fresh copy of a subclass."""
-        other.seat = self.seat
+        self.copy_asking(other)
         other.left = self.left
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["left"] = self.left
         return out
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.left = saved.whole("left")

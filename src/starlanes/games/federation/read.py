@@ -1,5 +1,6 @@
 """The whole truth about a position in the words of scenarios (docs/scenarios.md), what lies face down included."""
 
+from starlanes.games.federation.amounts import crystals, unpacked
 from starlanes.games.federation.board import (
     ASTEROID_NAMES,
     HOLDS_TOKEN,
@@ -127,8 +128,8 @@ def pile_words(s: State) -> Plain:
 def player_words(s: State, seat: int) -> Plain:
     player = s.players[seat]
     lines = score(s, seat, all_project_points(s))
-    stock: dict[str, Plain] = {RESOURCE_NAMES[kind]: n for kind, n in enumerate(player.stock)}
-    stock["crystals"] = player.crystals()
+    stock: dict[str, Plain] = {RESOURCE_NAMES[kind]: n for kind, n in enumerate(unpacked(player.stock))}
+    stock["crystals"] = int(crystals(player.stock))
     final: dict[str, Plain] = {}
     for line in lines.lines:
         if line.key != "score.track":

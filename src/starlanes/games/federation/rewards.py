@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.accreditation import gain_degrees
+from starlanes.games.federation.amounts import ONE
 from starlanes.games.federation.choices import REWARD_OF
 from starlanes.games.federation.counts import count_of
 from starlanes.games.federation.effects import BUNDLES, COUNT_MISSIONS, NO_COUNT, Deed, Effect
@@ -23,7 +24,7 @@ from starlanes.games.federation.projects import fund_of_choice
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import do
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import ONE, gain
+from starlanes.games.federation.stock import gain
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.saved import Saved
 
@@ -98,14 +99,14 @@ class Either(Question):
         super().__init__()
         self.what = 0
 
-    def options(self) -> list[Effect]:
+    def effects(self) -> list[Effect]:
         return BUNDLES[self.what].effects[0].options
 
     def choices(self, s: State) -> list[int]:
-        return [REWARD_OF + effect.unit for effect in self.options()]
+        return [REWARD_OF + effect.unit for effect in self.effects()]
 
     def take(self, s: State, code: int) -> None:
-        for effect in self.options():
+        for effect in self.effects():
             if REWARD_OF + effect.unit == code:
                 do(s, self.seat, effect, BUNDLES[self.what].slug)
 

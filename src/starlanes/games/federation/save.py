@@ -13,6 +13,7 @@ from starlanes.games.federation.hangar import Release
 from starlanes.games.federation.laws import BreakTie
 from starlanes.games.federation.medals import ChooseMedal
 from starlanes.games.federation.neo import AsteroidUnits, Neo, Teleport
+from starlanes.games.federation.payment import Payment
 from starlanes.games.federation.projects import Fund
 from starlanes.games.federation.resolve import Resolve
 from starlanes.games.federation.rewards import Either
@@ -22,9 +23,10 @@ from starlanes.games.federation.senate import Copying, Room
 from starlanes.games.federation.sixmoon import KeepAlteration, SixMoon
 from starlanes.games.federation.starters import PickSides, PickStarter
 from starlanes.games.federation.state import Rules, State
-from starlanes.games.federation.stock import Overflow, Payment, Upgrade
+from starlanes.games.federation.stock import Overflow
 from starlanes.games.federation.structures import Income
 from starlanes.games.federation.turn import Turn
+from starlanes.games.federation.upgrade import Upgrade
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.saved import Saved
 from starlanes.kernel.saving import frames_by_name

@@ -6,6 +6,7 @@ timing of what it copies, so it is offered in both places.
 
 from typing import ClassVar, Final
 
+from starlanes.games.federation.amounts import upgradable
 from starlanes.games.federation.choices import COPY, REUSE, SCHOLAR_COUNT, USE
 from starlanes.games.federation.effects import REUSE as REUSE_OP
 from starlanes.games.federation.effects import UPGRADE as UPGRADE_OP
@@ -15,7 +16,6 @@ from starlanes.games.federation.kinds import ANYTIME, AT_ONCE, NEXT_ACTION, NONE
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import upgradable
 from starlanes.games.federation.tiles import ANYTIME_MASK, COPIER_MASK, COPIERS, SCHOLARS, WAITING, Scholar
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from starlanes.games.federation.amounts import crystals, of
 from starlanes.games.federation.counts import missions_done
 from starlanes.games.federation.kinds import GOLD, MISSION_PROJECT, PLANETS, PROJECT_NAMES, PROJECTS, SOURCE_NAMES
 from starlanes.games.federation.numbers import (
@@ -28,8 +29,8 @@ def medal_points(player: Player) -> int:
 def leftover_points(player: Player) -> int:
     """Crystals by twos, gold diamonds, ships in the hangar, unused alterations."""
     return (
-        player.crystals() // CRYSTALS_PER_POINT
-        + GOLD_POINTS * player.stock[GOLD]
+        int(crystals(player.stock)) // CRYSTALS_PER_POINT
+        + GOLD_POINTS * int(of(player.stock, GOLD))
         + SHIP_POINTS * player.hangar
         + ALTERATION_POINTS * len(player.alterations)
     )
@@ -47,6 +48,11 @@ def project_points(s: State, project: int) -> list[int]:
     """What each seat scores for a project, if it is funded."""
     if not s.funded(project):
         return [0] * s.seats
+    return points_if_funded(s, project)
+
+
+def points_if_funded(s: State, project: int) -> list[int]:
+    """What each seat would score for a project."""
     standings = [standing(s, seat, project) for seat in range(s.seats)]
     return two_player_points(s, standings) if s.seats == 2 else ranked_points(s, standings)
 

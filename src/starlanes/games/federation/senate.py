@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.federation.arratooine import begin_arratooine, can_shop
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.atalum import begin_atalum, can_recruit
 from starlanes.games.federation.board import ACTION_BUNDLE, ACTION_COST
 from starlanes.games.federation.choices import PASS, PERFORM, REWARD_OF, USES
@@ -24,16 +25,16 @@ from starlanes.games.federation.kinds import (
     SPY,
 )
 from starlanes.games.federation.neo import begin_neo
+from starlanes.games.federation.payment import can_pay, pay
 from starlanes.games.federation.question import Question
 from starlanes.games.federation.resolve import resolve_later
 from starlanes.games.federation.rewards import give
 from starlanes.games.federation.scholars import is_use, spend_scholar, waiting_options, why_not_use
 from starlanes.games.federation.sixmoon import begin_sixmoon
 from starlanes.games.federation.state import State
-from starlanes.games.federation.stock import can_pay, pay
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.frames import AGAIN, DONE
 from starlanes.kernel.saved import Saved
 
 RULE: Final = "senate"
@@ -111,19 +112,18 @@ def units_of(action: int) -> list[int]:
     return out
 
 
-class Room(Frame[State]):
+class Room(Asking):
     """A room action that scholars may add to: `more` units are given with it."""
 
     NAME: ClassVar[str] = "room"
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.action = 0
         self.stage = OUTSIDE
         self.more = 0
 
-    def options(self, s: State) -> list[int]:
+    def scholars(self, s: State) -> list[int]:
         """Scholars to use: 1D4 before the room's action, 2D4 after it, if its cost can be paid again."""
         if not can_pay(s, self.seat, ACTION_COST[self.action]):
             return []
@@ -138,13 +138,14 @@ class Room(Frame[State]):
         if self.adding():
             units = units_of(self.action)
             if len(units) > 1:
-                return STAYS
+                return self.waits(units)
             self.add(s, units[0] - REWARD_OF)
             return AGAIN
         if self.stage == OVER:
             return DONE
-        if self.options(s):
-            return STAYS
+        scholars = self.scholars(s)
+        if scholars:
+            return self.waits(scholars)
         self.pass_on(s)
         return AGAIN
 
@@ -161,16 +162,10 @@ class Room(Frame[State]):
         self.more = 0
         give(s, self.seat, reward, n, ACTION_NAMES[self.action])
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
+    def options(self, s: State) -> list[int]:
+        return units_of(self.action) if self.adding() else self.scholars(s)
 
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return units_of(self.action) if self.adding() else self.options(s)
-
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if is_use(code):
             effect = spend_scholar(s, self.seat, code).bundle.effects[0]
             if effect.op == ROOM_UNITS:
@@ -200,7 +195,7 @@ class Room(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Room":
         other = Room()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.action = self.action
         other.stage = self.stage
         other.more = self.more
@@ -208,7 +203,6 @@ class Room(Frame[State]):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["action"] = self.action
         out["stage"] = self.stage
         out["more"] = self.more
@@ -216,7 +210,6 @@ class Room(Frame[State]):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.action = saved.whole("action")
         self.stage = saved.whole("stage")
         self.more = saved.whole("more")

@@ -1,5 +1,7 @@
 """Setting up (rulebook "Mise en place", "Focus", "Mode 2 joueurs", "Mode 3 joueurs")."""
 
+from typing import Final
+
 from starlanes.games.federation import deeds
 from starlanes.games.federation.board import (
     ASTEROID_NAMES,
@@ -28,7 +30,6 @@ from starlanes.games.federation.state import Rules, State
 from starlanes.games.federation.tiles import ALTERATIONS, DEEP_SPACE, SCHOLARS, STARTERS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream, stream
-from starlanes.kernel.lists import put
 
 
 def new_state(seats: int, rules: Rules, seed: int) -> State:
@@ -81,65 +82,77 @@ def shuffled(n: int, chance: Stream) -> list[int]:
     return out
 
 
-def alterations_of(power: int) -> list[int]:
-    """All tokens of a power."""
-    return [row.index for row in ALTERATIONS if row.power == power for _copy in range(row.copies)]
+#: All tokens of each power, and the tiles of each level and type, without those of the Kickstarter edition and with.
+ALTERATIONS_OF: Final[list[list[int]]] = [
+    [row.index for row in ALTERATIONS if row.power == power for _copy in range(row.copies)]
+    for power in range(1, POWERS + 1)
+]
+BASE_SCHOLARS: Final[list[list[int]]] = [
+    [row.index for row in SCHOLARS if row.type == kind and row.level == level and not row.kickstarter]
+    for level in range(3)
+    for kind in range(TYPES)
+]
+ALL_SCHOLARS: Final[list[list[int]]] = [
+    [row.index for row in SCHOLARS if row.type == kind and row.level == level]
+    for level in range(3)
+    for kind in range(TYPES)
+]
 
 
 def deal_alterations(s: State, chance: Stream) -> None:
     """Four tokens of its power on each moon and on the planet; the rest in side piles. The first moon is turned up."""
-    s.side = []
-    for power in range(1, POWERS + 1):
-        tokens = alterations_of(power)
-        chance.shuffle(tokens)
-        s.side = [*s.side, tokens]
-    s.moons = [[]]
+    side: list[list[int]] = []
+    for tokens in ALTERATIONS_OF:
+        pile = tokens[:]
+        chance.shuffle(pile)
+        side.append(pile)
+    moons: list[list[int]] = [[]]
     for moon in range(1, LAST_MOON + 1):
-        pile = s.side[MOON_POWER[moon] - 1]
-        s.moons = [*s.moons, sorted(pile.pop() for _token in range(MOON_TOKENS))]
+        pile = side[MOON_POWER[moon] - 1]
+        first = len(pile) - MOON_TOKENS
+        moons.append(sorted(pile[first:]))
+        del pile[first:]
+    s.side = side
+    s.moons = moons
     s.moons_up = BIT[1]
 
 
 def deal_tokens(s: State, chance: Stream) -> None:
     """Tokens on the asteroids, face down, and on the inert ones; the others go back to the box."""
-    s.asteroids = [NONE] * len(ASTEROID_NAMES)
+    asteroids = [NONE] * len(ASTEROID_NAMES)
     s.token_box = []
     for inert in (False, True):
         tokens = [token for token in range(len(TOKEN_INERT)) if TOKEN_INERT[token] == inert]
         chance.shuffle(tokens)
         for asteroid in INERT if inert else TOKEN_SPACES:
-            s.asteroids = put(s.asteroids, asteroid, tokens.pop())
+            asteroids[asteroid] = tokens.pop()
         s.token_box = s.token_box + tokens
+    s.asteroids = asteroids
     turn_up(s, 0)
-
-
-def scholars_of(rules: Rules, kind: int, level: int) -> list[int]:
-    """The tiles in play of a type and level."""
-    return [
-        row.index
-        for row in SCHOLARS
-        if row.type == kind and row.level == level and (rules.kickstarter or not row.kickstarter)
-    ]
 
 
 def deal_scholars(s: State, chance: Stream) -> None:
     """A pile of each type for levels 1 and 2, one tile of level 3; the others leave the game."""
     box: list[int] = []
-    s.level_1 = []
-    s.level_2 = []
-    s.level_3 = [NONE] * TYPES
+    level_1: list[list[int]] = []
+    level_2: list[list[int]] = []
+    level_3: list[int] = []
+    table = ALL_SCHOLARS if s.rules.kickstarter else BASE_SCHOLARS
     for kind in range(TYPES):
         for level in range(3):
-            tiles = scholars_of(s.rules, kind, level)
+            tiles = table[level * TYPES + kind][:]
             chance.shuffle(tiles)
             size = 1 if level == 2 else len(tiles) if s.rules.piles_of_four else SCHOLAR_PILE
             box.extend(tiles[size:])
             if level == 2:
-                s.level_3 = put(s.level_3, kind, tiles[0])
+                level_3.append(tiles[0])
             elif level == 1:
-                s.level_2 = [*s.level_2, tiles[:size]]
+                level_2.append(tiles[:size])
             else:
-                s.level_1 = [*s.level_1, tiles[:size]]
+                level_1.append(tiles[:size])
+    s.level_1 = level_1
+    s.level_2 = level_2
+    s.level_3 = level_3
     s.scholar_box = box
 
 
@@ -149,9 +162,7 @@ def deal_structures(s: State, chance: Stream) -> None:
     s.counts = MEGA_PAIRS
     if not s.rules.advanced:
         return
-    for slot in range(SLOTS):
-        if chance.below(2) == 1:
-            s.slots = put(s.slots, slot, SLOT_BACK[slot])
+    s.slots = [SLOT_BACK[slot] if chance.below(2) == 1 else SLOT_FRONT[slot] for slot in range(SLOTS)]
     tokens = sorted(count for pair in MEGA_PAIRS for count in pair)
     chance.shuffle(tokens)
     s.counts = [sorted(tokens[2 * mega : 2 * mega + 2]) for mega in range(MEGAS)]

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.federation.asking import Asking
 from starlanes.games.federation.board import LAST_MOON
 from starlanes.games.federation.choices import PASS, TAKE, USES
 from starlanes.games.federation.effects import ALTERATION, STEPS, Deed
@@ -15,7 +16,7 @@ from starlanes.games.federation.state import State
 from starlanes.games.federation.tiles import ALTERATION_SLUGS, ALTERATIONS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.frames import DONE
 from starlanes.kernel.lists import put_pile, with_sorted, without
 from starlanes.kernel.saved import Saved
 
@@ -72,14 +73,13 @@ def begin_sixmoon(s: State, seat: int, helped: bool) -> None:
     s.push(frame)
 
 
-class SixMoon(Frame[State]):
+class SixMoon(Asking):
     """A 6Moon action: scholars first, then the way of `steps`, then an alteration of the place reached."""
 
     NAME: ClassVar[str] = "6moon"
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.helped = False
         self.steps = 1  # 0 when the way is made
         self.picked = False
@@ -100,14 +100,15 @@ class SixMoon(Frame[State]):
 
     def go(self, s: State) -> int:
         if self.steps > 0:
-            if self.uses(s):
-                return STAYS
+            uses = self.uses(s)
+            if uses:
+                return self.waits([PASS, *uses])
             self.travel(s)
         if self.picked:
             return DONE
         options = distinct(s.moons[s.players[self.seat].mage])
         if len(options) > 1:
-            return STAYS
+            return self.waits(options)
         if options:
             self.pick(s, options[0] - TAKE)
         return DONE
@@ -123,18 +124,12 @@ class SixMoon(Frame[State]):
         s.moons = put_pile(s.moons, mage, without(s.moons[mage], alteration))
         add_alteration(s, self.seat, alteration, "6moon")
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
+    def options(self, s: State) -> list[int]:
         if self.steps > 0:
             return [PASS, *self.uses(s)]
         return distinct(s.moons[s.players[self.seat].mage])
 
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if code == PASS:
             self.travel(s)
         elif is_use(code):
@@ -166,7 +161,7 @@ class SixMoon(Frame[State]):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "SixMoon":
         other = SixMoon()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.helped = self.helped
         other.steps = self.steps
         other.picked = self.picked
@@ -174,7 +169,6 @@ class SixMoon(Frame[State]):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["helped"] = self.helped
         out["steps"] = self.steps
         out["picked"] = self.picked
@@ -182,7 +176,6 @@ class SixMoon(Frame[State]):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.helped = saved.flag("helped")
         self.steps = saved.whole("steps")
         self.picked = saved.flag("picked")

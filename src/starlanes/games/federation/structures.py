@@ -5,6 +5,8 @@ A site is a slot of production, or SLOTS and up for a megastructure.
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from starlanes.games.federation.board import (
     INCOME_BUNDLE,
     MEGA_COST,
@@ -47,7 +49,7 @@ def structure_at(s: State, site: int) -> int:
     return s.slots[site] if site < SLOTS else PRODUCTION + site - SLOTS
 
 
-def cost_of(site: int) -> list[int]:
+def cost_of(site: int) -> i64:
     return SLOT_COST[site] if site < SLOTS else MEGA_COST
 
 

@@ -2,9 +2,12 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
+from starlanes.games.federation.amounts import NOTHING, resources_of
 from starlanes.games.federation.data import ALTERATIONS as ALTERATION_ROWS
 from starlanes.games.federation.data import SCHOLARS as SCHOLAR_ROWS
-from starlanes.games.federation.data import TILES, resources_of
+from starlanes.games.federation.data import TILES
 from starlanes.games.federation.effects import COPY, GAIN, PAY, Bundle, bundle
 from starlanes.games.federation.kinds import (
     ACTION_NAMES,
@@ -13,7 +16,6 @@ from starlanes.games.federation.kinds import (
     NEXT_ACTION,
     NOWHERE,
     PLANET_NAMES,
-    RESOURCES,
     TYPE_NAMES,
     WHEN_NAMES,
 )
@@ -32,15 +34,13 @@ class Alteration:
         self.votes: int = row.get("votes", 0)
         self.copies: int = row.get("copies", 1)
         self.bonus: Bundle = bundle(self.slug, row["bonus"])
-        self.gives = [0] * RESOURCES
-        self.costs = [0] * RESOURCES
+        self.gives: i64 = NOTHING
+        self.costs: i64 = NOTHING
         for effect in self.bonus.effects:
-            for kind in range(RESOURCES):
-                if effect.op == GAIN:
-                    self.gives[kind] += effect.res[kind]
-                elif effect.op == PAY:
-                    self.costs[kind] += effect.res[kind]
-        self.pays = any(self.costs)
+            if effect.op == GAIN:
+                self.gives += effect.res
+            elif effect.op == PAY:
+                self.costs += effect.res
 
 
 class Scholar:
@@ -68,7 +68,7 @@ class Mission:
         self.slug: str = row["id"]
         self.action = place_of(self.slug, ACTION_NAMES, "action")
         self.level: int = row["level"]
-        self.cost = resources_of(row.get("cost", {}))
+        self.cost: i64 = resources_of(row.get("cost", {}))
         self.bundle: Bundle = bundle(f"mission-{self.slug}", row["effects"])
 
 

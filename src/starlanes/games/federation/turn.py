@@ -2,14 +2,14 @@
 
 from typing import ClassVar, Final
 
-from starlanes.games.federation.ambassador import VOTE_FACE, may_place, showable
+from starlanes.games.federation.ambassador import VOTE_FACE, may_place, open_spaces, paying_ambassadors, showable
 from starlanes.games.federation.board import AMBASSADOR_BUNDLE, MODULE_BUNDLE, SPACE_ACTION, SPACE_NAMES
 from starlanes.games.federation.choices import ADD_DIE, COPY, FLY, LAY, PASS, PLACE, SEND, SHOW, USE, USES
 from starlanes.games.federation.effects import NO_BONUS, Bundle
 from starlanes.games.federation.facts import tell_die_added, tell_kept_special, tell_placed
 from starlanes.games.federation.hangar import release
-from starlanes.games.federation.kinds import AMBASSADORS, FUNDING, MODULE, NONE, SPACES, SPECIAL
-from starlanes.games.federation.means import SpaceCost, means
+from starlanes.games.federation.kinds import AMBASSADORS, FUNDING, MODULE, NONE, SPECIAL
+from starlanes.games.federation.means import SpaceCost, cost_of_space, means
 from starlanes.games.federation.medals import award_late
 from starlanes.games.federation.missions import fly, may_fly
 from starlanes.games.federation.numbers import HAS_FUNDING, VOTES
@@ -18,7 +18,7 @@ from starlanes.games.federation.resolve import resolve
 from starlanes.games.federation.scholars import anytime_options, is_use, use_anytime, why_not_use
 from starlanes.games.federation.senate import begin_action, may_act
 from starlanes.games.federation.state import State
-from starlanes.games.federation.tiles import ALTERATIONS, MISSION_OF, MISSIONS
+from starlanes.games.federation.tiles import ALTERATIONS, ANYTIME_MASK, MISSION_OF, MISSIONS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS
@@ -52,7 +52,6 @@ class Turn(Owing):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
         self.stage = BEGINNING
         self.space = NONE
         self.kind = NONE
@@ -78,19 +77,11 @@ class Turn(Owing):
         out: list[int] = []
         if self.only_special(s):
             out.append(PASS)
-        # Both spaces of a planet or spy are as good: one look for each action.
-        seen = 0
-        able = 0
-        for space in range(SPACES):
-            bit = BIT[SPACE_ACTION[space]]
-            if s.free(space) and not seen & bit:
-                seen |= bit
-                if may_place(s, self.seat, space):
-                    able |= bit
-            if able & bit and s.free(space):
-                out.append(PLACE + space)
+        for space in open_spaces(s, self.seat):
+            out.append(PLACE + space)
         out.append(PLACE + MODULE)
-        out.extend(anytime_options(s, self.seat))
+        if s.players[self.seat].ready & ANYTIME_MASK:
+            out.extend(anytime_options(s, self.seat))
         return out
 
     def only_special(self, s: State) -> bool:
@@ -98,11 +89,12 @@ class Turn(Owing):
         return left[SPECIAL] > 0 and sum(left) == left[SPECIAL]
 
     def ambassadors(self, s: State) -> list[int]:
-        out: list[int] = []
+        if not self.plain(s):
+            return [SEND + kind for kind in paying_ambassadors(s, self.seat, self.space)]
         left = s.players[self.seat].ambassadors
-        plain = self.plain(s)
+        out: list[int] = []
         for kind in range(AMBASSADORS):
-            if left[kind] > 0 and (plain or showable(s, self.seat, self.space, kind, False)):
+            if left[kind] > 0:
                 out.append(SEND + kind)
         return out
 
@@ -113,9 +105,9 @@ class Turn(Owing):
     def before_paying(self, s: State) -> list[int]:
         """Scholars for any time that leave the space payable or make it so; passing, if it can be paid for."""
         out = [PASS] if self.plain(s) else []
-        cost = SpaceCost(self.seat, self.space)
+        cost = cost_of_space(self.seat, self.space)
         for code in means(s, self.seat):
-            if cost.met_by(s, code):
+            if cost is None or cost.met_by(s, code):
                 out.append(code)
         return out
 
@@ -123,11 +115,13 @@ class Turn(Owing):
         """Missions to fly, scholars for any time, or nothing."""
         out = [PASS]
         player = s.players[self.seat]
-        if self.stage == FLYING and player.hangar > 0 and player.released & ~player.flown:
+        waiting = player.released & ~player.flown
+        if self.stage == FLYING and player.hangar > 0 and waiting:
             for mission in range(len(MISSIONS)):
-                if may_fly(s, self.seat, mission):
+                if waiting & BIT[mission] and may_fly(s, self.seat, mission):
                     out.append(FLY + mission)
-        out.extend(anytime_options(s, self.seat))
+        if player.ready & ANYTIME_MASK:
+            out.extend(anytime_options(s, self.seat))
         return out
 
     def can_add_die(self, s: State) -> bool:
@@ -142,8 +136,7 @@ class Turn(Owing):
         return NO_BONUS if self.shown == VOTE_FACE else AMBASSADOR_BUNDLE[self.kind]
 
     def debt(self) -> Debt | None:
-        owes = self.stage in (DIE_FIRST, BETWEEN) and self.space != MODULE
-        return SpaceCost(self.seat, self.space) if owes else None
+        return cost_of_space(self.seat, self.space) if self.stage in (DIE_FIRST, BETWEEN) else None
 
     def votes(self) -> int:
         """The votes that are shown, or FUNDING."""
@@ -165,8 +158,8 @@ class Turn(Owing):
         if self.stage in (SENDING, SHOWING):
             options = self.options(s)
             if len(options) > 1:
-                return STAYS
-            self.answer(s, self.seat, options[0])
+                return self.waits(options)
+            self.take(s, options[0])
             return AGAIN
         if self.stage == DIE_FIRST:
             if s.rules.die_first and self.can_add_die(s):
@@ -176,7 +169,7 @@ class Turn(Owing):
             if self.space != MODULE and self.bonus().effects and means(s, self.seat):
                 options = self.before_paying(s)
                 if options and options != [PASS]:
-                    return STAYS  # a scholar is never spent unasked
+                    return self.waits(options)  # a scholar is never spent unasked
             self.stage = ACTING
         if self.stage == ACTING:
             self.act(s)
@@ -187,8 +180,10 @@ class Turn(Owing):
             if not s.rules.die_first and self.can_add_die(s):
                 return STAYS
             self.stage = FLYING
-        if self.stage < OVER and len(self.options(s)) > 1:
-            return STAYS
+        if self.stage < OVER:
+            options = self.options(s)
+            if len(options) > 1:
+                return self.waits(options)
         s.turn += 1
         return DONE
 
@@ -227,16 +222,7 @@ class Turn(Owing):
 
     # Asking.
 
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def first_asked(self, s: State) -> int:
-        return self.seat
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return self.options(s)
-
-    def answer(self, s: State, seat: int, code: int) -> None:
+    def take(self, s: State, code: int) -> None:
         if is_use(code):
             use_anytime(s, self.seat, code)
         elif self.stage == PLACING:
@@ -349,7 +335,7 @@ class Turn(Owing):
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Turn":
         other = Turn()
-        other.seat = self.seat
+        self.copy_asking(other)
         other.stage = self.stage
         other.space = self.space
         other.kind = self.kind
@@ -358,7 +344,6 @@ class Turn(Owing):
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
-        out["seat"] = self.seat
         out["stage"] = self.stage
         out["space"] = self.space
         out["kind"] = self.kind
@@ -367,7 +352,6 @@ class Turn(Owing):
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
-        self.seat = saved.whole("seat")
         self.stage = saved.whole("stage")
         self.space = saved.whole("space")
         self.kind = saved.whole("kind")

@@ -6,6 +6,7 @@
 from collections.abc import Sequence
 from typing import Final, TypeVar, cast
 
+from starlanes.games.federation.amounts import unpacked
 from starlanes.games.federation.atalum import on_display
 from starlanes.games.federation.board import (
     ASTEROID_NAMES,
@@ -254,7 +255,7 @@ def count_if_built(s: State, seat: int, mega: int, what: int) -> int:
 
 def player_view(s: State, seat: int, projects: list[list[int]]) -> Player:
     player = s.players[seat]
-    lavandium, coppernium, oceanium, gold = player.stock
+    lavandium, coppernium, oceanium, gold = unpacked(player.stock)
     influence = {PLANET_NAMES[planet]: n for planet, n in enumerate(player.influence)}
     ambassadors = [VOTES[kind] for kind, n in enumerate(player.ambassadors) for _one in range(n)]
     pawns = {SHOP_NAMES[shop]: level for shop, level in enumerate(player.pawns)}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
+from starlanes.games.federation.amounts import unpacked
 from starlanes.games.federation.board import (
     LAST_MOON,
     MEGAS,
@@ -116,8 +117,10 @@ class Words:
         n, _space, resource = words.partition(" ")
         return f"{n} {self.reward(resource, int(n))}"
 
-    def amounts(self, res: list[int]) -> str:
-        return self.filler.listed([self.amount(f"{n} {RESOURCE_NAMES[kind]}") for kind, n in enumerate(res) if n])
+    def amounts(self, res: int) -> str:
+        return self.filler.listed(
+            [self.amount(f"{n} {RESOURCE_NAMES[kind]}") for kind, n in enumerate(unpacked(res)) if n]
+        )
 
     def reward(self, word: str, n: int = 1) -> str:
         """A resource, degree, ship ... by its name for so many."""
@@ -195,12 +198,12 @@ class Words:
             return "".join(names)
         return self.fill("effect.either", {"first": ", ".join(names[:-1]), "second": names[-1]})
 
-    def amount_signs(self, res: list[int]) -> str:
+    def amount_signs(self, res: int) -> str:
         """Resources in signs, marked."""
         symbols = [sign(row["id"], row["symbol"]) for row in GAME["resource"]]
-        return " ".join(f"{n} {symbols[kind]}" for kind, n in enumerate(res) if n)
+        return " ".join(f"{n} {symbols[kind]}" for kind, n in enumerate(unpacked(res)) if n)
 
-    def short_amounts(self, res: list[int]) -> str:
+    def short_amounts(self, res: int) -> str:
         """Resources in letters."""
         return letters_of(self.amount_signs(res))
 

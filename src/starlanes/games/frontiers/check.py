@@ -32,6 +32,7 @@ def problems() -> list[str]:
     check_supplies(out)
     check_goals(out)
     check_rows(out)
+    check_box(out)
     return out
 
 
@@ -155,3 +156,10 @@ def check_rows(out: list[str]) -> None:
     for slug in sorted(set(slugs)):
         if slugs.count(slug) > 1:
             out.append(f"{slug}: this id is used {slugs.count(slug)} times")
+
+
+def check_box(out: list[str]) -> None:
+    """What is in the box beside the tiles."""
+    chips = [(chip["value"], chip["count"]) for chip in GAME["chip"]]
+    compare("chips by value", chips, [(1, 25), (5, 7), (10, 8)], out)
+    compare("colonists in the box", GAME["box"]["colonists"], 60, out)

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, SITE
+from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, SECTOR_NAMES, SITE
 from starlanes.games.highfrontier.map import (
     ARC_DOTTED,
     ARC_LEAVES,
@@ -26,6 +26,7 @@ from starlanes.games.highfrontier.map import (
     PLACE_ROUTE,
     SITE_SECTOR,
     SIZE,
+    SPACE_NAMES,
     THRUST_BONUS,
     ZONE,
 )
@@ -95,11 +96,11 @@ def may_enter(flight: Flight, space: i64, why: Why | None = None) -> bool:
     season = SITE_SECTOR[space]
     if season != ANY and season != flight.sector and not flight.craft.starship:
         if why is not None:
-            why.because("why.out-of-season", "14.3C", {"space_id": int(space), "sector": season})
+            why.because("why.out-of-season", "14.3C", {"space": SPACE_NAMES[space], "sector": SECTOR_NAMES[season]})
         return False
     if HAZARD[space] == AEROBRAKE_HAZARD and flight.craft.no_aerobrake:
         if why is not None:
-            why.because("why.no-aerobrake", "6.4F", {"space_id": int(space)})
+            why.because("why.no-aerobrake", "6.4F", {"space": SPACE_NAMES[space]})
         return False
     return True
 
@@ -112,7 +113,7 @@ def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) ->
     """
     if ARC_LINE[arc] == PLACE_CAME[motion.place]:
         if why is not None:
-            why.because("why.no-turning-back", "6.2", {"space_id": ARC_TO[arc]})
+            why.because("why.no-turning-back", "6.2", {"space": SPACE_NAMES[ARC_TO[arc]]})
         return None
     to: i64 = ARC_TO[arc]
     cost: i64 = IS_BURN[to]
@@ -134,7 +135,9 @@ def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) ->
     if cost > motion.thrust:
         if why is not None:
             why.because(
-                "why.too-little-thrust", "6.2", {"space_id": int(to), "needs": int(cost), "has": int(motion.thrust)}
+                "why.too-little-thrust",
+                "6.2",
+                {"space": SPACE_NAMES[to], "needs": int(cost), "has": int(motion.thrust)},
             )
         return None
     if not may_enter(flight, to, why):

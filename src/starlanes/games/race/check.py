@@ -8,8 +8,10 @@ is a reading; the sums leave only this one. One row needs more than reading: see
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from starlanes.games.race.data import CARDS
-from starlanes.kernel.datafiles import Row, compare
+from starlanes.games.race.choices import LARGEST_GUESS, SMALLEST_GUESS
+from starlanes.games.race.data import CARDS, GAME
+from starlanes.games.race.kinds import ACTION_NAMES, CONSUME_TRADE, KIND_NAMES, PHASE_NAMES, PHASE_OF_ACTION, TRADE
+from starlanes.kernel.datafiles import Row, compare, known_only
 
 Check = Callable[[Row], bool]
 Counts = tuple[int, ...]
@@ -203,4 +205,45 @@ def problems() -> list[str]:
         compare(name, [count(deck, *group) for group in tests], list(said), out)
     for field in ("id", "name", "fr"):
         compare(f"different values of {field}", len({card[field] for card in cards}), len(cards), out)
+    check_gamble(cards, out)
+    check_box(out)
+    check_fixed(out)
     return out
+
+
+def check_gamble(cards: list[Row], out: list[str]) -> None:
+    """Gambling World's numbers are among those that can be named."""
+    for card in cards:
+        for power in powers(card, "consume", "gamble"):
+            if not SMALLEST_GUESS <= power["min"] <= power["max"] <= LARGEST_GUESS:
+                out.append(f"{card['id']}: min and max are from {SMALLEST_GUESS} to {LARGEST_GUESS}, min first")
+
+
+def check_box(out: list[str]) -> None:
+    """What else is in the box: chips, action cards, and enough of them."""
+    chips = [(chip["value"], chip["count"]) for chip in GAME["chip"]]
+    compare("chips by value", chips, [(1, 18), (5, 6), (10, 4)], out)
+    most = GAME["pool"]["vp_per_player"] * GAME["players"]["max"]
+    if most > sum(value * n for value, n in chips):
+        out.append(f"pool: {most} points are more than the chips are worth")
+    deal = GAME["deal"]
+    compare("deal: cards kept", deal["kept"], deal["dealt"] - deal["discarded"], out)
+    box = GAME["action_box"]
+    standard = sum(action["standard"] for action in GAME["action"])
+    expert = sum(action["expert"] for action in GAME["action"])
+    compare("action cards in a set", box["cards_per_set"], standard, out)
+    compare("second copies of action cards", box["duplicates"], box["sets"] * (expert - standard), out)
+    compare("sets of action cards", box["sets"], GAME["players"]["max"], out)
+    seats = range(GAME["players"]["min"], GAME["players"]["max"] + 1)
+    compare("first games by players", [row["players"] for row in GAME["first_game"]], list(seats), out)
+
+
+def check_fixed(out: list[str]) -> None:
+    """What stands in the rules too: the names and order of things, and what they can't do twice."""
+    known_only("phases", [phase["id"] for phase in GAME["phase"]], PHASE_NAMES[:TRADE], out)
+    known_only("goods", [good["id"] for good in GAME["good"]], KIND_NAMES, out)
+    known_only("action cards", [action["id"] for action in GAME["action"]], ACTION_NAMES, out)
+    phases = [PHASE_NAMES[phase] for phase in PHASE_OF_ACTION]
+    known_only("phases of the action cards", [action["phase"] for action in GAME["action"]], phases, out)
+    known_only("goods on a world", GAME["limits"]["goods_per_world"], 1, out)
+    known_only("goods sold by Consume: Trade", GAME["action"][CONSUME_TRADE]["bonus"]["sell"], 1, out)

@@ -9,7 +9,10 @@ from starlanes.kernel.choice import Domain, Vocabulary
 CARD: Final = Domain("card", SLUGS)
 ACTION: Final = Domain("action card", ACTION_NAMES)
 POWER: Final = Domain("power of the card", ["1", "2"])
-NUMBER: Final = Domain("number from 1 to 7", ["1", "2", "3", "4", "5", "6", "7"])
+#: The numbers that can be named at all; Gambling World's own limits are in data/cards.toml.
+SMALLEST_GUESS: Final = 1
+LARGEST_GUESS: Final = 7
+NUMBER: Final = Domain("number from 1 to 7", [str(n) for n in range(SMALLEST_GUESS, LARGEST_GUESS + 1)])
 
 # The ways to settle a world (rulebook III); a way is also a bit in the set that `settle.ways` returns.
 CONQUER: Final = 0
@@ -35,3 +38,6 @@ CONSUME_GOOD: Final = VOCABULARY.add("consume", [CARD])  # IV: the good on this 
 GUESS: Final = VOCABULARY.add("guess", [NUMBER])  # IV: Gambling World
 SPEND: Final = VOCABULARY.add("spend", [CARD])  # IV: a hand card for VP
 FILL: Final = VOCABULARY.add("fill", [CARD])  # V: a windfall world
+PRODUCE_WITH: Final = VOCABULARY.add("produce", [CARD])  # V: the Produce power of this card comes next
+PRODUCE_BONUS: Final = VOCABULARY.add("bonus")  # V: the bonus of the action card comes next
+THROW: Final = VOCABULARY.add("throw", [CARD])  # III: from the tableau

@@ -8,11 +8,12 @@ from starlanes.games.race.consume_goods import RULE, good_slots, price, take_goo
 from starlanes.games.race.consume_hand import spend_hand
 from starlanes.games.race.facts import tell_sold
 from starlanes.games.race.gamble import gamble
-from starlanes.games.race.kinds import CONSUME_TRADE, CONSUME_X2
+from starlanes.games.race.kinds import CONSUME_TRADE, CONSUME_X2, VP_MULTIPLIER
 from starlanes.games.race.state import State
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, WAITS, Frame, Lanes
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame, Lanes
+from starlanes.kernel.saved import Saved
 
 TRADE_RULE: Final = "consume.trade"
 
@@ -23,7 +24,7 @@ def order_matters(s: State) -> bool:
     vp = 0
     for seat in range(s.seats):
         powers = s.players[seat].powers
-        times = 2 if s.picked(seat, CONSUME_X2) else 1
+        times = VP_MULTIPLIER if s.picked(seat, CONSUME_X2) else 1
         if s.picked(seat, CONSUME_TRADE):
             cards += powers.best_price()
         for use in powers.consume:
@@ -50,6 +51,7 @@ class Consume(Lanes[State]):
 
     NAME: ClassVar[str] = "consume"
 
+    # Written by `make fields`: copy, save, load.
     def copy(self) -> "Consume":
         other = Consume()
         self.copy_lanes(other)
@@ -68,7 +70,6 @@ class ConsumeTurn(Frame[State]):
     """One player's Consume phase: `used` is the set of Consume powers already used, by their place in the list."""
 
     NAME: ClassVar[str] = "consume-turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "to_trade", "doubled", "used", "passed")
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,20 +79,11 @@ class ConsumeTurn(Frame[State]):
         self.used = 0
         self.passed = False
 
-    def copy(self) -> "ConsumeTurn":
-        other = ConsumeTurn()
-        other.seat = self.seat
-        other.to_trade = self.to_trade
-        other.doubled = self.doubled
-        other.used = self.used
-        other.passed = self.passed
-        return other
-
     def go(self, s: State) -> int:
         if self.to_trade:
             goods = good_slots(s, s.players[self.seat], ANY_KIND)
             if len(goods) > 1:
-                return WAITS
+                return STAYS
             self.to_trade = False
             if goods:
                 self.trade(s, s.players[self.seat].tableau[goods[0]])
@@ -102,8 +94,8 @@ class ConsumeTurn(Frame[State]):
             return DONE
         if len(open_powers) == 1 and self.must_use(s, open_powers):
             self.begin(s, open_powers[0])
-            return GOES_ON
-        return WAITS
+            return AGAIN
+        return STAYS
 
     def open_powers(self, s: State) -> list[int]:
         """The powers that can still be used, by their place in the list of Consume powers."""
@@ -155,11 +147,16 @@ class ConsumeTurn(Frame[State]):
                 if consume[i].card == card and consume[i].number == number:
                     self.begin(s, i)
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (TRADE_GOOD,) if self.to_trade else (USE, PASS)
+
     def prompt(self, s: State, seat: int) -> Phrase:
         if self.to_trade:
             return Phrase("prompt.trade", rule=TRADE_RULE)
         if self.must_use(s, self.open_powers(s)):
-            return Phrase("prompt.consume-doubled" if self.doubled else "prompt.consume", rule=RULE)
+            if self.doubled:
+                return Phrase("prompt.consume-doubled", {"n": VP_MULTIPLIER}, RULE)
+            return Phrase("prompt.consume", rule=RULE)
         return Phrase("prompt.consume-optional", rule=RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
@@ -184,17 +181,44 @@ class ConsumeTurn(Frame[State]):
         cards = price(s, self.seat, world, True)
         s.take_good(self.seat, s.players[self.seat].tableau.index(world))
         tell_sold(s.ear, self.seat, world, s.cards[world].kind, cards)
-        s.draw(self.seat, cards, "trade")
+        s.draw(self.seat, cards, "trade", TRADE_RULE)
 
     def begin(self, s: State, i: int) -> None:
         """Begin to use a power; it is finished before the next."""
         self.used |= BIT[i]
         use = s.players[self.seat].powers.consume[i]
         if use.code == "draw":
-            s.draw(self.seat, use.value, s.cards[use.card].slug)
+            s.draw(self.seat, use.value, s.cards[use.card].slug, RULE)
         elif use.code == "gamble":
             s.push(gamble(self.seat, use))
         elif use.optional:
             s.push(spend_hand(s, self.seat, i))
         else:
             s.push(take_goods(s, self.seat, i, self.doubled))
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ConsumeTurn":
+        other = ConsumeTurn()
+        other.seat = self.seat
+        other.to_trade = self.to_trade
+        other.doubled = self.doubled
+        other.used = self.used
+        other.passed = self.passed
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["to_trade"] = self.to_trade
+        out["doubled"] = self.doubled
+        out["used"] = self.used
+        out["passed"] = self.passed
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.to_trade = saved.flag("to_trade")
+        self.doubled = saved.flag("doubled")
+        self.used = saved.whole("used")
+        self.passed = saved.flag("passed")

@@ -5,12 +5,14 @@ from typing import ClassVar, Final
 from starlanes.games.race.cards import ANY_KIND, Power
 from starlanes.games.race.choices import CONSUME_GOOD
 from starlanes.games.race.facts import tell_consumed
-from starlanes.games.race.kinds import PRICE
+from starlanes.games.race.kinds import PRICE, VP_MULTIPLIER
 from starlanes.games.race.state import EMPTY, Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.fields import Own
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "consume"
 HAND_RULE: Final = "consume.hand"
@@ -67,13 +69,14 @@ def usable(s: State, seat: int, use: Power, why: Why | None = None) -> bool:
     if not use.needs_goods:
         return True
     slots = good_slots(s, player, use.good if use.code == "goods" else ANY_KIND)
+    slug = s.cards[use.card].slug
     if use.different:
         found = kinds_among(s, worlds_at(player, slots))
         if found < use.goods and why is not None:
-            why.because("why.too-few-kinds", RULE, {"needs": use.goods, "has": found})
+            why.because("why.too-few-kinds", RULE, {"card": slug, "needs": use.goods, "has": found})
         return found >= use.goods
     if len(slots) < use.goods and why is not None:
-        why.because("why.too-few-goods", RULE, {"needs": use.goods, "has": len(slots)})
+        why.because("why.too-few-goods", RULE, {"card": slug, "needs": use.goods, "has": len(slots)})
     return len(slots) >= use.goods
 
 
@@ -99,24 +102,15 @@ class TakeGoods(Frame[State]):
     """Choose the goods a Consume power takes, then take them and the reward."""
 
     NAME: ClassVar[str] = "take-goods"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "power", "left", "taken", "doubled")
+    VERBS: ClassVar[tuple[int, ...]] = (CONSUME_GOOD,)
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.power = 0
         self.left = 0
-        self.taken: list[int] = []  # worlds whose good is to be taken, as choices
+        self.taken: Own[list[int]] = []  # worlds whose good is to be taken, as choices
         self.doubled = False
-
-    def copy(self) -> "TakeGoods":
-        other = TakeGoods()
-        other.seat = self.seat
-        other.power = self.power
-        other.left = self.left
-        other.taken = self.taken[:]
-        other.doubled = self.doubled
-        return other
 
     def use(self, s: State) -> Power:
         return s.players[self.seat].powers.consume[self.power]
@@ -145,7 +139,7 @@ class TakeGoods(Frame[State]):
             # Nothing to choose only if every good left is needed; a pick of several, once begun, is sent whole.
             worlds = self.open_goods(s)
             if len(worlds) > self.left:
-                return WAITS
+                return STAYS
             for world in worlds:
                 self.answer(s, self.seat, CONSUME_GOOD + world)
         self.reward(s)
@@ -190,11 +184,38 @@ class TakeGoods(Frame[State]):
         if use.code == "sell":
             cards = price(s, self.seat, worlds[0], use.trade_powers)
             tell_consumed(s.ear, self.seat, use.card, worlds, 0, cards, False)
-            s.draw(self.seat, cards, s.cards[use.card].slug)
+            s.draw(self.seat, cards, s.cards[use.card].slug, RULE)
             return
         times = n // use.goods
         vp = n * use.vp_per_good + use.vp_offset if use.code == "all_goods" else times * use.vp
-        vp *= 2 if self.doubled else 1
+        vp *= VP_MULTIPLIER if self.doubled else 1
         s.gain_chips(self.seat, vp)
         tell_consumed(s.ear, self.seat, use.card, worlds, vp, times * use.cards, self.doubled)
-        s.draw(self.seat, times * use.cards, s.cards[use.card].slug)
+        s.draw(self.seat, times * use.cards, s.cards[use.card].slug, RULE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "TakeGoods":
+        other = TakeGoods()
+        other.seat = self.seat
+        other.power = self.power
+        other.left = self.left
+        other.taken = self.taken[:]
+        other.doubled = self.doubled
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["power"] = self.power
+        out["left"] = self.left
+        out["taken"] = list(self.taken)
+        out["doubled"] = self.doubled
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.power = saved.whole("power")
+        self.left = saved.whole("left")
+        self.taken = saved.wholes("taken")
+        self.doubled = saved.flag("doubled")

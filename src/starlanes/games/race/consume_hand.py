@@ -8,8 +8,9 @@ from starlanes.games.race.consume_goods import HAND_RULE
 from starlanes.games.race.facts import tell_spent
 from starlanes.games.race.state import State
 from starlanes.kernel.choice import in_order
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 
 def spend_hand(s: State, seat: int, i: int) -> "SpendHand":
@@ -24,7 +25,7 @@ class SpendHand(Frame[State]):
     """Deficit Spending, Merchant World: up to two hand cards for VP each, never doubled; each goes as it is chosen."""
 
     NAME: ClassVar[str] = "spend-hand"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "power", "left")
+    VERBS: ClassVar[tuple[int, ...]] = (SPEND, PASS)
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,19 +33,12 @@ class SpendHand(Frame[State]):
         self.power = 0
         self.left = 0
 
-    def copy(self) -> "SpendHand":
-        other = SpendHand()
-        other.seat = self.seat
-        other.power = self.power
-        other.left = self.left
-        return other
-
     def use(self, s: State) -> Power:
         return s.players[self.seat].powers.consume[self.power]
 
     def go(self, s: State) -> int:
         # Asked as long as there is a hand: whether a card of it is worth giving only its owner knows.
-        return WAITS if self.left > 0 and s.players[self.seat].hand else DONE
+        return STAYS if self.left > 0 and s.players[self.seat].hand else DONE
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -66,7 +60,29 @@ class SpendHand(Frame[State]):
         tell_spent(s.ear, self.seat, use.card, [card], use.vp)
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.spend", {"n": self.left, "card": s.cards[self.use(s).card].slug}, HAND_RULE)
+        use = self.use(s)
+        return Phrase("prompt.spend", {"n": self.left, "vp": use.vp, "card": s.cards[use.card].slug}, HAND_RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         why.because("why.finish-power", HAND_RULE, {"card": s.cards[self.use(s).card].slug, "n": self.left})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "SpendHand":
+        other = SpendHand()
+        other.seat = self.seat
+        other.power = self.power
+        other.left = self.left
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["power"] = self.power
+        out["left"] = self.left
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.power = saved.whole("power")
+        self.left = saved.whole("left")

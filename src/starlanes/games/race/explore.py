@@ -4,13 +4,23 @@ from typing import ClassVar, Final
 
 from starlanes.games.race.choices import KEEP
 from starlanes.games.race.facts import tell_explored, tell_kept
-from starlanes.games.race.kinds import EXPLORE_1_1, EXPLORE_5
+from starlanes.games.race.kinds import (
+    EXPLORE_1_1,
+    EXPLORE_1_1_DRAW,
+    EXPLORE_1_1_KEEP,
+    EXPLORE_5,
+    EXPLORE_5_DRAW,
+    EXPLORE_5_KEEP,
+    EXPLORE_DRAW,
+    EXPLORE_KEEP,
+)
 from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
-from starlanes.kernel.facts import Phrase, Why
+from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, Sealed
-from starlanes.kernel.lists import add_sorted
+from starlanes.kernel.lists import BLANKS, add_sorted
+from starlanes.kernel.saved import Saved
 
 RULE: Final = "explore"
 
@@ -18,13 +28,14 @@ RULE: Final = "explore"
 def draw_and_keep(s: State, seat: int) -> tuple[int, int]:
     """How many cards a seat draws and keeps."""
     powers = s.players[seat].powers
-    draw = 2 + powers.explore_draw
-    keep = 1 + powers.explore_keep
+    draw = EXPLORE_DRAW + powers.explore_draw
+    keep = EXPLORE_KEEP + powers.explore_keep
     if s.picked(seat, EXPLORE_5):
-        draw += 5
+        draw += EXPLORE_5_DRAW
+        keep += EXPLORE_5_KEEP
     if s.picked(seat, EXPLORE_1_1):
-        draw += 1
-        keep += 1
+        draw += EXPLORE_1_1_DRAW
+        keep += EXPLORE_1_1_KEEP
     return draw, keep
 
 
@@ -54,17 +65,11 @@ class Explore(Sealed[State]):
     """Each player chooses, of the cards just drawn, those to keep; the others are discarded face down."""
 
     NAME: ClassVar[str] = "explore"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "drawn")
+    VERBS: ClassVar[tuple[int, ...]] = (KEEP,)
 
     def __init__(self) -> None:
         super().__init__()
-        self.drawn: list[list[int]] = []
-
-    def copy(self) -> "Explore":
-        other = Explore()
-        self.copy_seal(other)
-        other.drawn = self.drawn  # replaced, never changed, until the phase is over
-        return other
+        self.drawn: list[list[int]] = BLANKS
 
     def legal(self, s: State, seat: int) -> list[int]:
         return in_order(self.drawn[seat], self.given[seat], KEEP, self.needs[seat])
@@ -94,3 +99,19 @@ class Explore(Sealed[State]):
             tell_kept(s.ear, seat, kept)
         self.drawn = [[] for seat in range(s.seats)]
         return DONE
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Explore":
+        other = Explore()
+        self.copy_sealed(other)
+        other.drawn = self.drawn
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["drawn"] = [list(each) for each in self.drawn]
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.drawn = saved.lists("drawn")

@@ -3,12 +3,13 @@
 from typing import ClassVar, Final
 
 from starlanes.games.race.cards import Power
-from starlanes.games.race.choices import GUESS
-from starlanes.games.race.facts import tell_gambled
+from starlanes.games.race.choices import GUESS, SMALLEST_GUESS
+from starlanes.games.race.facts import tell_gambled, tell_gambled_for_nothing
 from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.bits import BIT
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, WAITS, Frame
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.saved import Saved
 
 GAMBLE_RULE: Final = "consume.gamble"
 
@@ -17,6 +18,8 @@ def gamble(seat: int, use: Power) -> "Gamble":
     frame = Gamble()
     frame.seat = seat
     frame.card = use.card
+    frame.smallest = use.smallest
+    frame.largest = use.largest
     return frame
 
 
@@ -24,35 +27,34 @@ class Gamble(Frame[State]):
     """Gambling World: name a number; the top card, turned up, is kept if its cost or defense is that number."""
 
     NAME: ClassVar[str] = "gamble"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "guessed")
+    VERBS: ClassVar[tuple[int, ...]] = (GUESS,)
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.card = 0
+        self.smallest = 0
+        self.largest = 0
         self.guessed = False
 
-    def copy(self) -> "Gamble":
-        other = Gamble()
-        other.seat = self.seat
-        other.card = self.card
-        other.guessed = self.guessed
-        return other
-
     def go(self, s: State) -> int:
-        return DONE if self.guessed else WAITS
+        return DONE if self.guessed else STAYS
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
 
     def legal(self, s: State, seat: int) -> list[int]:
-        return [GUESS, GUESS + 1, GUESS + 2, GUESS + 3, GUESS + 4, GUESS + 5, GUESS + 6]
+        out: list[int] = []
+        for number in range(self.smallest, self.largest + 1):
+            out.append(GUESS + number - SMALLEST_GUESS)
+        return out
 
     def answer(self, s: State, seat: int, code: int) -> None:
         self.guessed = True
-        guess = code - GUESS + 1
+        guess = code - GUESS + SMALLEST_GUESS
         card = s.take()
         if card == EMPTY:
+            tell_gambled_for_nothing(s.ear, self.seat, guess)
             return
         s.learned = True
         won = s.cards[card].cost == guess
@@ -63,7 +65,35 @@ class Gamble(Frame[State]):
         tell_gambled(s.ear, self.seat, guess, card, won)
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.guess", {"card": s.cards[self.card].slug}, GAMBLE_RULE)
+        args: dict[str, Plain] = {"card": s.cards[self.card].slug, "smallest": self.smallest, "largest": self.largest}
+        return Phrase("prompt.guess", args, GAMBLE_RULE)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        why.because("why.guess", GAMBLE_RULE)
+        why.because("why.guess", GAMBLE_RULE, {"smallest": self.smallest, "largest": self.largest})
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Gamble":
+        other = Gamble()
+        other.seat = self.seat
+        other.card = self.card
+        other.smallest = self.smallest
+        other.largest = self.largest
+        other.guessed = self.guessed
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["card"] = self.card
+        out["smallest"] = self.smallest
+        out["largest"] = self.largest
+        out["guessed"] = self.guessed
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.card = saved.whole("card")
+        self.smallest = saved.whole("smallest")
+        self.largest = saved.whole("largest")
+        self.guessed = saved.flag("guessed")

@@ -8,11 +8,12 @@ from starlanes.games.race.check import problems
 from starlanes.games.race.choices import VOCABULARY
 from starlanes.games.race.data import FILES
 from starlanes.games.race.describe import choice_in_words
+from starlanes.games.race.kinds import MAX_PLAYERS, MIN_PLAYERS
 from starlanes.games.race.printed import printed
 from starlanes.games.race.read import read
 from starlanes.games.race.redeal import redeal
 from starlanes.games.race.rulings import OPTIONS, RULINGS
-from starlanes.games.race.save import load_state, save_state
+from starlanes.games.race.save import load_state
 from starlanes.games.race.scoring import result, score
 from starlanes.games.race.setup import new_state
 from starlanes.games.race.state import Rules, state_of
@@ -35,7 +36,7 @@ class Race(Game):
     """Race for the Galaxy, second edition, 2 to 4 players."""
 
     def __init__(self) -> None:
-        super().__init__("race", (2, 4), 1, VOCABULARY)
+        super().__init__("race", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
 
@@ -53,7 +54,7 @@ class Race(Game):
         redeal(state_of(s), seat, chance)
 
     def save(self, s: Position) -> dict[str, Plain]:
-        return save_state(state_of(s))
+        return s.save()
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)

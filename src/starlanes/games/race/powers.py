@@ -9,6 +9,10 @@ from typing import Final
 
 from starlanes.games.race.cards import ANY_KIND, THIS_WORLD, Card, Power
 from starlanes.games.race.kinds import CONSUME, DEVELOP, EXPLORE, KINDS, NO_KIND, PRICE, PRODUCE, SETTLE
+from starlanes.kernel.fields import Own
+
+#: Produce powers that act differently, or on other worlds, before or after each other.
+ORDERLY: Final = ("windfall", "draw_per_good_produced", "draw_per_kind_produced")
 
 #: No power of any kind of goods.
 NONE: Final = [0] * KINDS
@@ -44,16 +48,16 @@ class Powers:
     """The sum of a tableau's powers. `cards` is the tableau it was taken from."""
 
     def __init__(self) -> None:
-        self.cards: list[int] = []
+        self.cards: Own[list[int]] = []
         self.explore_draw = 0
         self.explore_keep = 0
         self.develop_draw_first = 0
         self.develop_reduce = 0
         self.develop_draw_after = 0
         self.settle_reduce = 0
-        self.settle_reduce_kind = NONE
+        self.settle_reduce_kind: list[int] = NONE
         self.military = 0
-        self.military_kind = NONE
+        self.military_kind: list[int] = NONE
         self.military_rebel = 0
         self.tactics = -1  # the card that can be discarded for temporary military
         self.tactics_value = 0
@@ -63,54 +67,23 @@ class Powers:
         self.pay_not_kind = NO_KIND
         self.settle_draw_after = 0
         self.trade_any = 0
-        self.trade_kind = NONE
-        self.consume: list[Power] = []
-        self.windfall_kind = NONE
+        self.trade_kind: list[int] = NONE
+        self.trade_here = 0  # the most that a world's own power adds to the price of its good
+        self.consume: Own[list[Power]] = []
+        self.produce: Own[list[Power]] = []  # those whose order its owner may choose
+        self.windfall_kind: list[int] = NONE
         self.windfall_any = 0
         self.windfall_for_card = 0
         self.produce_draw = 0
-        self.draw_per_good = NONE
+        self.draw_per_good: list[int] = NONE
         self.draw_per_kind = 0
-        self.draw_per_world = NONE
-        self.draw_if_most = NONE
-
-    def copy(self) -> "Powers":
-        """A copy to add to; the sums by kind are shared, since adding replaces them."""
-        other = Powers()
-        other.cards = self.cards[:]
-        other.explore_draw = self.explore_draw
-        other.explore_keep = self.explore_keep
-        other.develop_draw_first = self.develop_draw_first
-        other.develop_reduce = self.develop_reduce
-        other.develop_draw_after = self.develop_draw_after
-        other.settle_reduce = self.settle_reduce
-        other.settle_reduce_kind = self.settle_reduce_kind
-        other.military = self.military
-        other.military_kind = self.military_kind
-        other.military_rebel = self.military_rebel
-        other.tactics = self.tactics
-        other.tactics_value = self.tactics_value
-        other.ship = self.ship
-        other.ship_not_kind = self.ship_not_kind
-        other.pay_for_military = self.pay_for_military
-        other.pay_not_kind = self.pay_not_kind
-        other.settle_draw_after = self.settle_draw_after
-        other.trade_any = self.trade_any
-        other.trade_kind = self.trade_kind
-        other.consume = self.consume[:]
-        other.windfall_kind = self.windfall_kind
-        other.windfall_any = self.windfall_any
-        other.windfall_for_card = self.windfall_for_card
-        other.produce_draw = self.produce_draw
-        other.draw_per_good = self.draw_per_good
-        other.draw_per_kind = self.draw_per_kind
-        other.draw_per_world = self.draw_per_world
-        other.draw_if_most = self.draw_if_most
-        return other
+        self.draw_per_world: list[int] = NONE
+        self.draw_if_most: list[int] = NONE
 
     def add_card(self, card: Card) -> None:
         """Add all powers of a card."""
         self.cards.append(card.index)
+        self.trade_here = max(self.trade_here, card.trade_here)
         for power in card.powers:
             if power.phase == CONSUME:
                 self.consume.append(power)
@@ -172,6 +145,8 @@ class Powers:
 
     def add_produce(self, power: Power) -> None:
         code = power.code
+        if code in ORDERLY:
+            self.produce.append(power)
         if code == "windfall":
             if power.discard_hand > 0:
                 self.windfall_for_card += 1
@@ -192,4 +167,40 @@ class Powers:
 
     def best_price(self) -> int:
         """No good sells for more than this."""
-        return max(PRICE) + self.trade_any + max(self.trade_kind) + 3
+        return max(PRICE) + self.trade_any + max(self.trade_kind) + self.trade_here
+
+    # Written by `make fields`: copy.
+    def copy(self) -> "Powers":
+        other = Powers()
+        other.cards = self.cards[:]
+        other.explore_draw = self.explore_draw
+        other.explore_keep = self.explore_keep
+        other.develop_draw_first = self.develop_draw_first
+        other.develop_reduce = self.develop_reduce
+        other.develop_draw_after = self.develop_draw_after
+        other.settle_reduce = self.settle_reduce
+        other.settle_reduce_kind = self.settle_reduce_kind
+        other.military = self.military
+        other.military_kind = self.military_kind
+        other.military_rebel = self.military_rebel
+        other.tactics = self.tactics
+        other.tactics_value = self.tactics_value
+        other.ship = self.ship
+        other.ship_not_kind = self.ship_not_kind
+        other.pay_for_military = self.pay_for_military
+        other.pay_not_kind = self.pay_not_kind
+        other.settle_draw_after = self.settle_draw_after
+        other.trade_any = self.trade_any
+        other.trade_kind = self.trade_kind
+        other.trade_here = self.trade_here
+        other.consume = self.consume[:]
+        other.produce = self.produce[:]
+        other.windfall_kind = self.windfall_kind
+        other.windfall_any = self.windfall_any
+        other.windfall_for_card = self.windfall_for_card
+        other.produce_draw = self.produce_draw
+        other.draw_per_good = self.draw_per_good
+        other.draw_per_kind = self.draw_per_kind
+        other.draw_per_world = self.draw_per_world
+        other.draw_if_most = self.draw_if_most
+        return other

@@ -5,6 +5,7 @@ from starlanes.games.race.explore import Explore
 from starlanes.games.race.facts import slugs
 from starlanes.games.race.kinds import ACTION_NAMES
 from starlanes.games.race.scoring import military_of, result, score
+from starlanes.games.race.setup import StartHand
 from starlanes.games.race.state import EMPTY, SEEN, Player, State
 from starlanes.games.race.view import phase_name
 from starlanes.kernel.facts import Plain
@@ -43,12 +44,16 @@ def read_player(s: State, seat: int, player: Player) -> Plain:
         "tableau_size": len(player.tableau),
         "goods": slugs(goods),
         "goods_count": len(goods),
+        "good": {
+            SLUGS[card]: SLUGS[good] for card, good in zip(player.tableau, player.goods, strict=True) if good != EMPTY
+        },
         "empty_windfalls": slugs(windfalls),
         "chips": player.chips,
         "military": military_of(s, player.tableau),
         "score": lines.total,
         "points": {str(line.args.get("card", "chips")): line.points for line in lines.lines},
         "drawn": slugs(top.drawn[seat]) if isinstance(top, Explore) else [],
+        "start_worlds": slugs(top.worlds[seat]) if isinstance(top, StartHand) and top.worlds else [],
         "picks": [ACTION_NAMES[pick] for pick in s.picks[seat]],
         "start": None if player.start == EMPTY else SLUGS[player.start],
     }

@@ -8,14 +8,18 @@ from starlanes.games.race.develop import begin_develop
 from starlanes.games.race.explore import begin_explore
 from starlanes.games.race.facts import tell_discarded, tell_ended, tell_phase, tell_picked, tell_round
 from starlanes.games.race.kinds import (
+    ACTION_CARDS,
     CONSUME,
     DEVELOP,
+    EXPERT_ACTION_CARDS,
+    EXPERT_PICKS,
     EXPLORE,
     HAND_LIMIT,
     PHASE_OF_ACTION,
     PICK_DEVELOP,
     PICK_PRODUCE,
     PICK_SETTLE,
+    PICKS,
     PRODUCE,
     SETTLE,
     TABLEAU_END,
@@ -24,8 +28,10 @@ from starlanes.games.race.produce import begin_produce
 from starlanes.games.race.settle import begin_settle
 from starlanes.games.race.state import State
 from starlanes.kernel.choice import in_order
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, GOES_ON, Frame, Sealed
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame, Sealed
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
 
 # The stages of a round.
 PICKING: Final = 0
@@ -33,28 +39,22 @@ PHASES: Final = 1
 HANDS: Final = 2
 END: Final = 3
 
-SEVEN_CARDS: Final = [0, 1, 2, 3, 4, 5, 6]
-NINE_CARDS: Final = [0, 1, 2, 2, 3, 3, 4, 5, 6]
+
+def action_cards(s: State) -> list[int]:
+    """The action cards in each player's set."""
+    return EXPERT_ACTION_CARDS if s.rules.expert else ACTION_CARDS
 
 
 class Round(Frame[State]):
     """Round after round, until the game ends; `agenda` lists this round's phases and `at` the next of them."""
 
     NAME: ClassVar[str] = "round"
-    FIELDS: ClassVar[tuple[str, ...]] = ("stage", "agenda", "at")
 
     def __init__(self) -> None:
         super().__init__()
         self.stage = PICKING
-        self.agenda: list[int] = []
+        self.agenda: list[int] = BLANK
         self.at = 0
-
-    def copy(self) -> "Round":
-        other = Round()
-        other.stage = self.stage
-        other.agenda = self.agenda
-        other.at = self.at
-        return other
 
     def go(self, s: State) -> int:
         if self.stage == PICKING:
@@ -62,18 +62,18 @@ class Round(Frame[State]):
             s.refresh_powers()  # between rounds everyone sees what their cards can do now
             tell_round(s.ear, s.round)
             picks = ActionPicks()
-            picks.owe([2 if s.rules.expert else 1] * s.seats)
+            picks.owe([EXPERT_PICKS if s.rules.expert else PICKS] * s.seats)
             s.push(picks)
             self.stage = PHASES
-            self.agenda = []
+            self.agenda = BLANK
             self.at = 0
-            return GOES_ON
+            return STAYS
         if self.stage == PHASES:
             if not self.agenda:
                 self.agenda = agenda_of(s.picks)
             if self.at < len(self.agenda):
                 self.begin_phase(s)
-                return GOES_ON
+                return STAYS
             self.stage = HANDS
         if self.stage == HANDS:
             self.stage = END
@@ -82,12 +82,12 @@ class Round(Frame[State]):
                 limit = HandLimit()
                 limit.owe(over)
                 s.push(limit)
-                return GOES_ON
+                return STAYS
         if end_of_game(s):
             return DONE
         self.stage = PICKING
         s.picks = [[] for seat in range(s.seats)]
-        return GOES_ON
+        return AGAIN
 
     def begin_phase(self, s: State) -> None:
         phase = self.agenda[self.at]
@@ -106,6 +106,27 @@ class Round(Frame[State]):
             s.push(begin_consume(s))
         else:
             s.push(begin_produce(s))
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Round":
+        other = Round()
+        other.stage = self.stage
+        other.agenda = self.agenda
+        other.at = self.at
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["stage"] = self.stage
+        out["agenda"] = list(self.agenda)
+        out["at"] = self.at
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.stage = saved.whole("stage")
+        self.agenda = saved.wholes("agenda")
+        self.at = saved.whole("at")
 
 
 def agenda_of(picks: list[list[int]]) -> list[int]:
@@ -144,18 +165,13 @@ class ActionPicks(Sealed[State]):
     """Each player secretly picks an action card (two in the expert variant); all are revealed together."""
 
     NAME: ClassVar[str] = "action-picks"
-
-    def copy(self) -> "ActionPicks":
-        other = ActionPicks()
-        self.copy_seal(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (PICK,)
 
     def legal(self, s: State, seat: int) -> list[int]:
-        cards = NINE_CARDS if s.rules.expert else SEVEN_CARDS
-        return in_order(cards, self.given[seat], PICK, self.needs[seat])
+        return in_order(action_cards(s), self.given[seat], PICK, self.needs[seat])
 
     def pool(self, s: State, seat: int) -> list[int]:
-        return [PICK + card for card in (NINE_CARDS if s.rules.expert else SEVEN_CARDS)]
+        return [PICK + card for card in action_cards(s)]
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.pick", {"n": self.needs[seat], "round": s.round}, "round")
@@ -173,16 +189,18 @@ class ActionPicks(Sealed[State]):
             tell_picked(s.ear, seat, s.picks[seat])
         return DONE
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ActionPicks":
+        other = ActionPicks()
+        self.copy_sealed(other)
+        return other
+
 
 class HandLimit(Sealed[State]):
     """At the end of the round everyone discards down to ten cards."""
 
     NAME: ClassVar[str] = "hand-limit"
-
-    def copy(self) -> "HandLimit":
-        other = HandLimit()
-        self.copy_seal(other)
-        return other
+    VERBS: ClassVar[tuple[int, ...]] = (DISCARD,)
 
     def legal(self, s: State, seat: int) -> list[int]:
         return in_order(s.players[seat].hand, self.given[seat], DISCARD, self.needs[seat])
@@ -202,5 +220,11 @@ class HandLimit(Sealed[State]):
             for card in cards:
                 s.throw_from_hand(seat, card)
             if cards:
-                tell_discarded(s.ear, seat, cards)
+                tell_discarded(s.ear, seat, cards, "end-of-round")
         return DONE
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "HandLimit":
+        other = HandLimit()
+        self.copy_sealed(other)
+        return other

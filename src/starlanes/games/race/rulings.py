@@ -14,6 +14,7 @@ RULINGS: Final = [
     Ruling("standard-deck", ["114", "120"], "114", "setup"),
     Ruling("settle-order", ["seat-order", "together"], "seat-order", "timing"),
     Ruling("free-colony-ship", ["allowed", "refused"], "allowed", "settle.colony-ship"),
+    Ruling("tactics-to-discard", ["any-time", "to-conquer"], "any-time", "settle.conquest"),
     Ruling("negative-new-galactic-order", ["counts", "zero"], "counts", "scoring"),
     Ruling("gambling-world", ["compulsory", "optional"], "compulsory", "consume"),
     Ruling("consume-order", ["together", "seat-order"], "together", "timing"),

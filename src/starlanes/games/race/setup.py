@@ -4,7 +4,8 @@ from typing import ClassVar
 
 from starlanes.games.race.cards import WINDFALL
 from starlanes.games.race.choices import DISCARD, START
-from starlanes.games.race.facts import tell_discarded, tell_started
+from starlanes.games.race.data import GAME
+from starlanes.games.race.facts import tell_discarded, tell_found, tell_started
 from starlanes.games.race.kinds import CHIPS_PER_PLAYER, DEALT, START_DISCARDS
 from starlanes.games.race.powers import Powers
 from starlanes.games.race.round import Round
@@ -12,8 +13,11 @@ from starlanes.games.race.state import EMPTY, Player, Rules, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import in_order
-from starlanes.kernel.facts import Phrase, Why
-from starlanes.kernel.frames import DONE, Sealed
+from starlanes.kernel.datafiles import Row
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, Frame, Sealed
+from starlanes.kernel.lists import BLANKS
+from starlanes.kernel.saved import Saved
 
 
 def deck_of(rules: Rules) -> list[int]:
@@ -41,7 +45,7 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
     s.picks = [[] for seat in range(seats)]
     deck = deck_of(rules)
     nothing = Powers()
-    s.players = [Player([], [], [], 0, EMPTY, nothing) for seat in range(seats)]
+    s.players = [Player(nothing) for seat in range(seats)]
     s.push(Round())
     if rules.start == "experienced":
         worlds = deal_two_worlds(s, deck, seats, seed)
@@ -53,7 +57,7 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
         choice.owe([1 + START_DISCARDS] * seats)
         s.push(choice)
     elif rules.start == "first":
-        numbers = list(range(1, seats + 1))
+        numbers = first_worlds(seats)
         deal.shuffle(numbers)
         for seat in range(seats):
             start_at(s, seat, by_number(s, numbers[seat]), deck)
@@ -64,8 +68,9 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
         deal.shuffle(deck)
         s.stack_pile(deck)
         settle_start_worlds(s)
+        s.push(Dealt())
     else:
-        numbers = [0, 1, 2, 3, 4]
+        numbers = standard_worlds(s)
         deal.shuffle(numbers)
         for seat in range(seats):
             start_at(s, seat, by_number(s, numbers[seat]), deck)
@@ -76,7 +81,27 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
         discard = StartHand()
         discard.owe([START_DISCARDS] * seats)
         s.push(discard)
+        s.push(Dealt())
     return s
+
+
+def first_worlds(seats: int) -> list[int]:
+    """The numbers of the start worlds of a first game."""
+    rows: list[Row] = GAME["first_game"]
+    for row in rows:
+        if row["players"] == seats:
+            return [*row["worlds"]]
+    raise AssertionError(f"no first game for {seats}")
+
+
+def standard_worlds(s: State) -> list[int]:
+    """The numbers of the start worlds that are not for experienced players."""
+    out: list[int] = []
+    for card in s.cards:
+        if card.start_number is not None and card.start_set == "standard":
+            out.append(card.start_number)
+    out.sort()
+    return out
 
 
 def by_number(s: State, number: int) -> int:
@@ -143,21 +168,36 @@ def settle_start_worlds(s: State) -> None:
     s.refresh_powers()
 
 
+class Dealt(Frame[State]):
+    """Says what everybody starts with; dealing itself comes before anybody listens."""
+
+    NAME: ClassVar[str] = "dealt"
+
+    def go(self, s: State) -> int:
+        tell_starts(s)
+        return DONE
+
+    def copy(self) -> "Dealt":
+        return Dealt()
+
+
+def tell_starts(s: State) -> None:
+    """Start worlds, and the goods found there."""
+    for seat in s.order:
+        player = s.players[seat]
+        tell_started(s.ear, seat, player.start)
+        if player.goods[0] != EMPTY:
+            tell_found(s.ear, seat, player.start, "setup")
+
+
 class StartHand(Sealed[State]):
     """Discard two of the six cards dealt; experienced players keep one of two start worlds in the same breath."""
 
     NAME: ClassVar[str] = "start-hand"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Sealed.FIELDS, "worlds")
 
     def __init__(self) -> None:
         super().__init__()
-        self.worlds: list[list[int]] = []  # the two start worlds of each seat, or nothing
-
-    def copy(self) -> "StartHand":
-        other = StartHand()
-        self.copy_seal(other)
-        other.worlds = self.worlds
-        return other
+        self.worlds: list[list[int]] = BLANKS  # the two start worlds of each seat, or nothing
 
     def choosing_world(self, seat: int) -> bool:
         return bool(self.worlds) and not self.given[seat]
@@ -183,6 +223,9 @@ class StartHand(Sealed[State]):
             return Phrase("prompt.start-world", rule="setup")
         return Phrase("prompt.start-discard", {"n": self.needs[seat]}, "setup")
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (START,) if self.choosing_world(seat) else (DISCARD,)
+
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if self.choosing_world(seat):
             why.because("why.start-world-first", "setup")
@@ -198,12 +241,28 @@ class StartHand(Sealed[State]):
                 for world in self.worlds[seat]:
                     if world != kept:
                         s.throw(world, BIT[seat])
-                tell_started(s.ear, seat, kept)
                 s.learned = True
             for card in cards:
                 s.throw_from_hand(seat, card)
-            tell_discarded(s.ear, seat, cards)
+            tell_discarded(s.ear, seat, cards, "setup")
         if self.worlds:
             self.worlds = []
             settle_start_worlds(s)
+            tell_starts(s)
         return DONE
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "StartHand":
+        other = StartHand()
+        self.copy_sealed(other)
+        other.worlds = self.worlds
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["worlds"] = [list(each) for each in self.worlds]
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.worlds = saved.lists("worlds")

@@ -10,12 +10,16 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from starlanes.games.race.cards import FIRST_EDITION, SECOND_EDITION, WINDFALL, Card
-from starlanes.games.race.facts import tell_drew, tell_reshuffled
-from starlanes.games.race.powers import Powers, powers_after
+from starlanes.games.race.facts import tell_drew, tell_found, tell_reshuffled
+from starlanes.games.race.kinds import PHASE_NAMES
+from starlanes.games.race.powers import Powers, powers_after, powers_of
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
-from starlanes.kernel.lists import add_sorted, put, without, without_at
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.fields import Made, Own, Unsaved
+from starlanes.kernel.lists import BLANK, BLANKS, add_sorted, put, without, without_at
 from starlanes.kernel.position import Position
+from starlanes.kernel.saved import Saved
 
 EMPTY: Final = -1
 
@@ -38,6 +42,7 @@ class Rules:
         self.ways_in_order = rulings["settle-order"] == "seat-order"
         self.ship_when_free = rulings["free-colony-ship"] == "allowed"
         self.order_may_cost = rulings["negative-new-galactic-order"] == "counts"
+        self.tactics_any_time = rulings["tactics-to-discard"] == "any-time"
         self.must_gamble = rulings["gambling-world"] == "compulsory"
         self.consume_together = rulings["consume-order"] == "together"
         limit = rulings["round-limit"]
@@ -51,18 +56,17 @@ class Player:
     The lists are never changed, only replaced, so copies of a state share them until then.
     """
 
-    def __init__(
-        self, hand: list[int], tableau: list[int], goods: list[int], chips: int, start: int, powers: Powers
-    ) -> None:
-        self.hand = hand
-        self.tableau = tableau
-        self.goods = goods
-        self.chips = chips
-        self.start = start
-        self.powers = powers
+    def __init__(self, powers: Powers) -> None:
+        self.hand: list[int] = BLANK
+        self.tableau: list[int] = BLANK
+        self.goods: list[int] = BLANK
+        self.chips = 0
+        self.start = EMPTY
+        self.powers: Unsaved[Powers] = powers
 
-    def copy(self) -> "Player":
-        return Player(self.hand, self.tableau, self.goods, self.chips, self.start, self.powers)
+    def save_powers(self) -> Plain:
+        """The tableau they were taken from says it all."""
+        return list(self.powers.cards)
 
     def put(self, card: int) -> None:
         """Add a card to the tableau, without a good."""
@@ -83,42 +87,69 @@ class Player:
                 n += 1
         return n
 
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Player":
+        other = Player(self.powers)
+        other.hand = self.hand
+        other.tableau = self.tableau
+        other.goods = self.goods
+        other.chips = self.chips
+        other.start = self.start
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out: dict[str, Plain] = {}
+        out["hand"] = list(self.hand)
+        out["tableau"] = list(self.tableau)
+        out["goods"] = list(self.goods)
+        out["chips"] = self.chips
+        out["start"] = self.start
+        out["powers"] = self.save_powers()
+        return out
+
+    def load(self, saved: Saved) -> None:
+        self.hand = saved.wholes("hand")
+        self.tableau = saved.wholes("tableau")
+        self.goods = saved.wholes("goods")
+        self.chips = saved.whole("chips")
+        self.start = saved.whole("start")
+
 
 class State(Position):
     """A game of Race in progress."""
 
     def __init__(self, seats: int, rules: Rules, chance: Stream) -> None:
         super().__init__(seats)
-        self.rules = rules
-        self.cards = rules.cards
-        self.chance = chance
-        self.players: list[Player] = []
+        self.rules: Unsaved[Rules] = rules
+        self.cards: Made[list[Card]] = rules.cards
+        self.chance: Own[Stream] = chance
+        self.players: Own[list[Own[Player]]] = []
         #: Seats clockwise from the lowest start number (rulebook "timing").
-        self.order: list[int] = []
+        self.order: list[int] = BLANK
         #: The draw pile is the first `pile_left` cards, the top the last of them. The list is shared between copies.
-        self.pile: list[int] = []
-        self.pile_left = 0
-        self.discard: list[int] = []
+        self.pile: list[int] = BLANK
+        self.pile_left: Unsaved[int] = 0
+        self.discard: Own[list[int]] = []
         self.pool = 0
         self.round = 0
         #: The action cards each seat has revealed this round.
-        self.picks: list[list[int]] = []
+        self.picks: list[list[int]] = BLANKS
 
-    def copy(self) -> "State":
-        other = State(self.seats, self.rules, self.chance.copy())
-        self.copy_base(other)
-        players: list[Player] = []
-        for player in self.players:
-            players.append(player.copy())
-        other.players = players
-        other.order = self.order
-        other.pile = self.pile
-        other.pile_left = self.pile_left
-        other.discard = self.discard[:]
-        other.pool = self.pool
-        other.round = self.round
-        other.picks = self.picks
-        return other
+    def save_pile(self) -> Plain:
+        return [*self.pile_cards()]
+
+    def load_pile(self, saved: Saved) -> None:
+        self.stack_pile(saved.wholes("pile"))
+
+    def save_discard(self) -> Plain:
+        """Sorted: it is a bag, and equal states must save alike."""
+        return [*sorted(self.discard)]
+
+    def load_players(self, saved: Saved) -> None:
+        for row in saved.rows("players"):
+            player = Player(powers_of(row.wholes("powers"), self.cards))
+            player.load(row)
+            self.players.append(player)
 
     # The draw pile (rulebook "Fin de tour, cartes et jetons"): it is renewed the moment its last card is taken.
 
@@ -155,8 +186,16 @@ class State(Position):
         self.discard = []
         tell_reshuffled(self.ear, len(cards))
 
-    def draw(self, seat: int, n: int, why: str) -> None:
-        """Draw n cards into the hand ("Piocher" outside Explore); a draw from empty piles is lost."""
+    def may_run_out(self, draws: int) -> bool:
+        """Whether so many draws could take the last card of the pile; then the order of seats matters ("timing")."""
+        return 0 < draws >= self.pile_left
+
+    def draw(self, seat: int, n: int, why: str, rule: str) -> None:
+        """Draw n cards into the hand ("Piocher" outside Explore); a draw from empty piles is lost.
+
+        `why` is what the log says: "bonus", "trade", a card, or a power as data/cards.toml has it, such as
+        "settle draw_after": then the cards are named that have it.
+        """
         if n <= 0:
             return
         hand = self.players[seat].hand[:]
@@ -170,7 +209,18 @@ class State(Position):
         if drawn:
             self.learned = True
             self.players[seat].hand = hand
-        tell_drew(self.ear, seat, drawn, why)
+        if self.ear is not None:
+            tell_drew(self.ear, seat, drawn, self.givers(seat, why) if " " in why else why, rule)
+
+    def givers(self, seat: int, power: str) -> list[Plain]:
+        """The cards whose power of this name a seat uses."""
+        out: list[Plain] = []
+        for index in self.players[seat].powers.cards:
+            card = self.cards[index]
+            for other in card.powers:
+                if f"{PHASE_NAMES[other.phase]} {other.code}" == power and card.slug not in out:
+                    out.append(card.slug)
+        return out
 
     def put_good(self, seat: int, slot: int) -> bool:
         """Lay the top card, unseen, on a world as its good; False if the piles are empty."""
@@ -201,8 +251,8 @@ class State(Position):
         player = self.players[seat]
         player.hand = without(player.hand, card)
         player.put(card)
-        if self.cards[card].makes == WINDFALL:
-            self.put_good(seat, len(player.goods) - 1)
+        if self.cards[card].makes == WINDFALL and self.put_good(seat, len(player.goods) - 1):
+            tell_found(self.ear, seat, card, "settle")
 
     def take_good(self, seat: int, slot: int) -> None:
         """Discard a good unseen ("Les ressources consommées sont défaussées faces cachées")."""
@@ -228,6 +278,43 @@ class State(Position):
         """Take VP chips; all that is earned is paid, even past the end of the pool ("end")."""
         self.players[seat].chips += vp
         self.pool -= vp
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "State":
+        other = State(self.seats, self.rules, self.chance.copy())
+        self.copy_position(other)
+        other.players = [each.copy() for each in self.players]
+        other.order = self.order
+        other.pile = self.pile
+        other.pile_left = self.pile_left
+        other.discard = self.discard[:]
+        other.pool = self.pool
+        other.round = self.round
+        other.picks = self.picks
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["chance"] = list(self.chance.words())
+        out["players"] = [each.save() for each in self.players]
+        out["order"] = list(self.order)
+        out["pile"] = self.save_pile()
+        out["discard"] = self.save_discard()
+        out["pool"] = self.pool
+        out["round"] = self.round
+        out["picks"] = [list(each) for each in self.picks]
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.chance = saved.stream("chance")
+        self.load_players(saved)
+        self.order = saved.wholes("order")
+        self.load_pile(saved)
+        self.discard = saved.wholes("discard")
+        self.pool = saved.whole("pool")
+        self.round = saved.whole("round")
+        self.picks = saved.lists("picks")
 
 
 def state_of(s: Any) -> State:

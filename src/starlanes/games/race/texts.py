@@ -40,6 +40,7 @@ def catalog(language: str) -> Catalog:
         "world": card,
         "worlds": card,
         "ship": card,
+        "tactics": card,
         "why": drawn_for,
         "actions": lambda word: actions.get(word, word),
         "phase": lambda word: phases.get(word, word),

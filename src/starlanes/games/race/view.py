@@ -8,10 +8,10 @@ from starlanes.games.race.explore import Explore
 from starlanes.games.race.kinds import ACTION_NAMES, KIND_NAMES, PHASE_NAMES
 from starlanes.games.race.round import ActionPicks, Round
 from starlanes.games.race.scoring import military_of, score
-from starlanes.games.race.settle import payable, settle_cost, strength
 from starlanes.games.race.setup import StartHand
 from starlanes.games.race.state import EMPTY, State
 from starlanes.games.race.view_types import Own, Player, TableauCard, View
+from starlanes.games.race.ways import payable, settle_cost, strength
 from starlanes.kernel.facts import SPECTATOR
 from starlanes.kernel.frames import Frame
 

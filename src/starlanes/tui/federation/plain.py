@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from starlanes.cli.words import Words
+from starlanes.games.federation.amounts import packed
 from starlanes.games.federation.describe import describe_alteration
 from starlanes.games.federation.kinds import FLOOR_NAMES, PLANET_NAMES, RESOURCE_NAMES, WING_NAMES
 from starlanes.games.federation.words import words as game_words
@@ -74,7 +75,7 @@ class FederationPlain(FederationScreen):
     def player_sentence(self, view: View, player: View) -> str:
         words = self.words
         upkeep = view["executive"]["seats"][player["seat"]]["upkeep"]
-        stock = self.texts.amounts([player["stock"][kind] for kind in RESOURCE_NAMES])
+        stock = self.texts.amounts(packed([player["stock"][kind] for kind in RESOURCE_NAMES]))
         said = [
             words(
                 "federation.plain.player",

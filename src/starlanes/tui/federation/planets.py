@@ -19,16 +19,16 @@ UNKNOWN = "?"
 GAP = "  "
 
 
-def asteroid_gives(asteroid: int, view: View, said: Callable[[list[int]], str]) -> str:
+def asteroid_gives(asteroid: int, view: View, said: Callable[[int], str]) -> str:
     """What an asteroid gives now: printed resources, a token that is turned up, an unknown one, or nothing."""
     name = ASTEROID_NAMES[asteroid]
     tokens: dict[str, str | None] = view["neo"]["tokens"]
     if name not in tokens:
-        return said(ASTEROID_GIVES[asteroid])
+        return said(int(ASTEROID_GIVES[asteroid]))
     token = tokens[name]
     if token is None:
         return NOTHING
-    return said(TOKEN_GIVES[TOKEN_NAMES.index(token)]) if token in TOKEN_NAMES else UNKNOWN
+    return said(int(TOKEN_GIVES[TOKEN_NAMES.index(token)])) if token in TOKEN_NAMES else UNKNOWN
 
 
 class Planets:

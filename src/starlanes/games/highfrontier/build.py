@@ -1,0 +1,157 @@
+"""Positions described in the rulebook's words, for scenarios. What can't be is refused with the reason."""
+
+from typing import Any, Final
+
+from starlanes.games.highfrontier.audit import audit
+from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_NAMES
+from starlanes.games.highfrontier.choices import STACK_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.fuel import most_tanks
+from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
+from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
+from starlanes.games.highfrontier.setup import new_state
+from starlanes.games.highfrontier.state import LEO_STACK, ROCKET, Player, Rules, State, start_where
+from starlanes.games.highfrontier.sunwheel import SPOTS
+from starlanes.kernel.bits import BIT
+from starlanes.kernel.errors import BadPosition
+from starlanes.kernel.given import index_of, listed, table, whole, whole_of
+
+LETTERS: Final = "ABCDE"
+TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice"}
+PLAYER_KEYS: Final = {
+    "faction",
+    "wt",
+    "hand",
+    *STACK_NAMES,
+    "tanks",
+    "loose",
+    "fuel",
+    "claims",
+    "factories",
+    "colonies",
+    "glory",
+    "ventures",
+    "visited",
+}
+MOST_WT: Final = 60
+
+
+def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
+    """A dealt position, changed as described. Cards that are not named stay in their decks."""
+    s = new_state(seats, rules, seed)
+    for key in given:
+        if key not in TABLE_KEYS and key not in LETTERS[:seats]:
+            raise BadPosition(f"a position has no '{key}'; it has {', '.join(sorted(TABLE_KEYS))} and the players")
+    empty_hands(s)
+    s.first = 0
+    s.turn = 0
+    build_factions(s, given)
+    for seat in range(seats):
+        build_player(s, s.players[seat], table(given.get(LETTERS[seat]) or {}, f"player {LETTERS[seat]}"))
+    build_table(s, given)
+    wrong = audit(s)
+    if wrong:
+        raise BadPosition("; ".join(wrong))
+    return s
+
+
+def empty_hands(s: State) -> None:
+    """Cards that were dealt go back; the crews stay in hand until a stack names them."""
+    for player in s.players:
+        for card in player.hand:
+            if CARD_DECK[card] < len(s.decks) and card != player.crew():
+                s.decks[CARD_DECK[card]].append(card)
+        player.hand = []
+
+
+def build_factions(s: State, given: dict[str, Any]) -> None:
+    """Those that are named; the rest in order."""
+    named = {
+        seat: index_of(table(given.get(LETTERS[seat]) or {}, "a player")["faction"], FACTION_NAMES, "faction")
+        for seat in range(s.seats)
+        if "faction" in (given.get(LETTERS[seat]) or {})
+    }
+    if len(set(named.values())) < len(named):
+        raise BadPosition("two players have the same faction")
+    free = [faction for faction in range(len(FACTION_NAMES)) if faction not in named.values()]
+    for seat in range(s.seats):
+        s.players[seat].faction = named[seat] if seat in named else free.pop(0)
+
+
+def take_card(s: State, player: Player, card: int) -> None:
+    """Out of its deck; refused if it is not there any more, or another's crew."""
+    if card == player.crew():
+        return
+    deck = CARD_DECK[card]
+    if deck >= len(s.decks) or card not in s.decks[deck]:
+        raise BadPosition(f"{CARD_NAMES[card]} is not in its deck: named twice, another's, or not in this game")
+    s.decks[deck].remove(card)
+
+
+def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
+    for key in row:
+        if key not in PLAYER_KEYS:
+            raise BadPosition(f"a player has no '{key}'; there are: {', '.join(sorted(PLAYER_KEYS))}")
+    player.wt = whole(row, "wt", player.wt, MOST_WT)
+    player.where = start_where()
+    player.stacks = [[] for name in STACK_NAMES]
+    for card in [index_of(word, CARD_NAMES, "card") for word in listed(row.get("hand", []), "hand")]:
+        take_card(s, player, card)
+        player.hand = sorted([*player.hand, card])
+    for stack, name in enumerate(STACK_NAMES):
+        if name in row:
+            build_stack(s, player, stack, name, row[name])
+    crew = player.crew()
+    if crew not in player.hand and crew not in [UNIT_CARD[unit] for units in player.stacks for unit in units]:
+        player.hand = sorted([*player.hand, crew])
+    build_fuel(player, row)
+    for name in ("claims", "factories", "colonies"):
+        sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
+        setattr(player, name, sites)
+    player.claims = sorted({*player.claims, *player.factories})
+    player.glory = sorted(index_of(word, ZONE_NAMES, "zone") for word in listed(row.get("glory", []), "glory"))
+    ventures = listed(row.get("ventures", []), "ventures")
+    player.ventures = sorted(index_of(word, VENTURE_NAMES, "venture") for word in ventures)
+    for word in listed(row.get("visited", []), "visited"):
+        player.visited |= BIT[index_of(word, ZONE_NAMES, "zone")]
+
+
+def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> None:
+    """A list of cards in LEO, or `{at: space, cards: [...]}`."""
+    row = {"cards": given} if isinstance(given, list) else table(given, name)
+    space = LEO if "at" not in row else index_of(row["at"], SPACE_NAMES, "space")
+    if stack == LEO_STACK and space != LEO:
+        raise BadPosition("the LEO stack is in LEO")
+    units: list[int] = []
+    for word in listed(row.get("cards", []), f"the cards of {name}"):
+        unit = index_of(word, UNIT_NAMES, "card with its side")
+        take_card(s, player, UNIT_CARD[unit])
+        units.append(unit)
+    player.set_stack(stack, sorted(units), space)
+
+
+def build_fuel(player: Player, row: dict[str, Any]) -> None:
+    if not player.stacks[ROCKET]:
+        if "tanks" in row:
+            raise BadPosition("fuel without a rocket")
+        return
+    player.tanks = whole(row, "tanks", 0, most_tanks(player.dry()))
+    player.loose = whole(row, "loose", 0, max(player.fuel().in_tank() - 1, 0))
+    player.fuel_kind = DIRT if row.get("fuel", "water") == "dirt" else WATER
+
+
+def build_table(s: State, given: dict[str, Any]) -> None:
+    s.year = whole(given, "year", 1, 72)
+    s.spot = whole(given, "spot", 0, SPOTS - 1)
+    if "turn" in given:
+        s.first = s.turn = index_of(given["turn"], list(LETTERS[: s.seats]), "player")
+    s.failed = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(given.get("failed", []), "failed"))
+    s.eureka = whole_of(given.get("eureka", 0), "eureka", 0, 2)
+    s.dice = [whole_of(roll, "a die", 1, 6) for roll in listed(given.get("dice", []), "dice")]
+    for name, cards in table(given.get("decks", {}), "decks").items():
+        deck = index_of(name, DECK_NAMES, "deck")
+        top = [index_of(word, CARD_NAMES, "card") for word in listed(cards, f"the {name} deck")]
+        for card in top:
+            if card not in s.decks[deck]:
+                raise BadPosition(f"{CARD_NAMES[card]} is not in the {name} deck")
+            s.decks[deck].remove(card)
+        s.decks[deck].extend(reversed(top))

@@ -1,0 +1,75 @@
+"""The choices of High Frontier: every verb with its base integer (see kernel/choice.py). Append only."""
+
+from typing import Final
+
+from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
+from starlanes.games.highfrontier.kinds import DECK_NAMES, DECKS
+from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE_NAMES
+from starlanes.kernel.choice import Domain, Vocabulary
+
+#: WT, tanks and bids are offered up to this.
+MOST: Final = 60
+STACK_NAMES: Final = ["leo", "rocket", "outpost-1", "outpost-2", "freighter"]
+STACKS: Final = 5
+#: How an engine is run: supports for thrust or for fuel, with or without its afterburner.
+RUN_NAMES: Final = ["plain", "afterburner", "thrifty", "thrifty-afterburner"]
+RUNS: Final = 4
+LAND_NAMES: Final = ["thrust", "fuel", "aerobrake", "factory"]
+REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop"]
+VENTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["venture"]]
+
+DECK: Final = Domain("deck", DECK_NAMES[:DECKS])
+CARD: Final = Domain("card", CARD_NAMES)
+UNIT: Final = Domain("card with its side", UNIT_NAMES)
+SPACE: Final = Domain("space", SPACE_NAMES)
+STACK: Final = Domain("stack", STACK_NAMES)
+NUMBER: Final = Domain("number", [str(n) for n in range(MOST + 1)])
+RUN: Final = Domain("way to run an engine", RUN_NAMES)
+WAY: Final = Domain("way to land or lift off", LAND_NAMES)
+REFUELLING: Final = Domain("way to refuel", REFUEL_NAMES)
+ZONE: Final = Domain("zone", ZONE_NAMES)
+VENTURE: Final = Domain("venture", VENTURE_NAMES)
+
+VOCABULARY: Final = Vocabulary()
+END: Final = VOCABULARY.add("end")  # the turn
+PASS: Final = VOCABULARY.add("pass")  # in an auction
+DONE_PICKING: Final = VOCABULARY.add("done")  # with what is ticked
+INCOME: Final = VOCABULARY.add("income")  # 5.1
+RESEARCH: Final = VOCABULARY.add("research", [DECK])  # 5.2
+BID: Final = VOCABULARY.add("bid", [NUMBER])
+SELL: Final = VOCABULARY.add("sell", [CARD])  # 5.3: a hand card
+SELL_PRODUCT: Final = VOCABULARY.add("sell-product", [UNIT])  # 5.3: a black card in LEO
+BOOST: Final = VOCABULARY.add("boost", [UNIT])  # 5.4: the first card, then one after the other
+REFUEL: Final = VOCABULARY.add("refuel", [REFUELLING])  # 5.5
+WITH_UNIT: Final = VOCABULARY.add("with", [UNIT])  # the card that refuels or prospects
+TANKS: Final = VOCABULARY.add("tanks", [NUMBER])
+PROSPECT: Final = VOCABULARY.add("prospect", [UNIT])  # 5.6
+SITE_PICK: Final = VOCABULARY.add("site", [SPACE])  # of several to prospect
+INDUSTRIALIZE: Final = VOCABULARY.add("industrialize", [SPACE])  # 5.7
+USE: Final = VOCABULARY.add("use", [UNIT])  # a robonaut or refinery of several
+PRODUCE: Final = VOCABULARY.add("produce", [CARD])  # 5.8
+AT_SITE: Final = VOCABULARY.add("at", [SPACE])  # the factory of several
+INTO: Final = VOCABULARY.add("into", [STACK])  # where a product goes
+GIVE_BACK: Final = VOCABULARY.add("give-back", [UNIT])  # a black card too many in the basic game
+FLY: Final = VOCABULARY.add("fly", [UNIT, RUN])  # 17.0: this engine, run so
+FLY_FREIGHTER: Final = VOCABULARY.add("fly-freighter")
+LIFT_OFF: Final = VOCABULARY.add("lift-off", [WAY])
+TO: Final = VOCABULARY.add("to", [SPACE])  # one step
+TO_OTHER: Final = VOCABULARY.add("to-other", [SPACE])  # the same by the second line
+LAND: Final = VOCABULARY.add("land", [WAY])
+STOP: Final = VOCABULARY.add("stop")
+ROLL: Final = VOCABULARY.add("roll")  # a hazard
+PAY: Final = VOCABULARY.add("pay")  # failure is not an option
+LOAD: Final = VOCABULARY.add("load", [NUMBER])  # WT into tanks
+UNLOAD: Final = VOCABULARY.add("unload", [NUMBER])  # tanks into WT
+JETTISON: Final = VOCABULARY.add("jettison", [NUMBER])  # tanks
+TRANSFER: Final = VOCABULARY.add("transfer", [STACK, STACK])  # cards between stacks
+TAKE: Final = VOCABULARY.add("take", [UNIT])
+DECOMMISSION: Final = VOCABULARY.add("decommission", [UNIT])
+GLORY: Final = VOCABULARY.add("glory", [ZONE])  # 7.1
+TAKE_VENTURE: Final = VOCABULARY.add("venture", [VENTURE])  # 7.2
+COLONY: Final = VOCABULARY.add("colony", [SPACE])  # 6.7E
+CLAIM_JUMP: Final = VOCABULARY.add("claim-jump", [SPACE])
+LIFT_DISC: Final = VOCABULARY.add("lift-disc", [SPACE])  # a tenth disc is needed
+RETURN_GLORY: Final = VOCABULARY.add("return-glory", [ZONE])  # a seventh cube is needed

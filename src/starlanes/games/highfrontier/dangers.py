@@ -1,0 +1,115 @@
+"""Hazards and radiation as a craft meets them (6.4E to G, 8.3)."""
+
+from typing import ClassVar
+
+from starlanes.games.highfrontier.cards import IGNORES_RADIATION, RAD_HARD, UNIT_HEAVY
+from starlanes.games.highfrontier.choices import PAY, ROLL
+from starlanes.games.highfrontier.facts import (
+    tell_hazard,
+    tell_lost,
+    tell_paid_hazard,
+    tell_radiation,
+    tell_turned_light,
+)
+from starlanes.games.highfrontier.hazards import FAILS_ON, FINAO, radiation_level
+from starlanes.games.highfrontier.map import SPACE_NAMES
+from starlanes.games.highfrontier.state import State
+from starlanes.kernel.facts import Phrase, Plain
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.lists import with_sorted, without
+from starlanes.kernel.saved import Saved
+
+
+def irradiate(s: State, seat: int, stack: int, space: int, net: int) -> None:
+    """A radiation space (8.3): softer cards are lost, a heavy radiator turns light instead."""
+    level = radiation_level(s.die(), net, s.sector())
+    tell_radiation(s.ear, seat, space, level)
+    player = s.players[seat]
+    for unit in player.stacks[stack]:
+        if RAD_HARD[unit] >= level or IGNORES_RADIATION[unit]:
+            continue
+        if UNIT_HEAVY[unit]:
+            units = with_sorted(without(player.stacks[stack], unit), unit - 1)
+            player.change_stack(stack, units)
+            tell_turned_light(s.ear, seat, unit)
+        else:
+            s.lose(seat, stack, unit)
+            tell_lost(s.ear, seat, unit)
+
+
+class Hazard(Frame[State]):
+    """A roll that a 1 fails; WT can be paid instead (6.4G)."""
+
+    NAME: ClassVar[str] = "hazard"
+    VERBS: ClassVar[tuple[int, ...]] = (ROLL, PAY)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.stack = 0
+        self.space = 0
+        self.passed = False
+
+    def go(self, s: State) -> int:
+        if self.passed:
+            return DONE
+        if s.players[self.seat].wt >= FINAO:
+            return STAYS
+        self.answer(s, self.seat, ROLL)
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return [ROLL, PAY]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.hazard", {"space": SPACE_NAMES[self.space], "n": FINAO}, "6.4G")
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        self.passed = True
+        player = s.players[seat]
+        if code == PAY:
+            player.wt -= FINAO
+            tell_paid_hazard(s.ear, seat, self.space, FINAO)
+            return
+        roll = s.die()
+        tell_hazard(s.ear, seat, self.space, roll)
+        if roll == FAILS_ON:
+            for unit in player.stacks[self.stack]:
+                s.lose(seat, self.stack, unit)
+                tell_lost(s.ear, seat, unit)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Hazard":
+        other = Hazard()
+        other.seat = self.seat
+        other.stack = self.stack
+        other.space = self.space
+        other.passed = self.passed
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["stack"] = self.stack
+        out["space"] = self.space
+        out["passed"] = self.passed
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.stack = saved.whole("stack")
+        self.space = saved.whole("space")
+        self.passed = saved.flag("passed")
+
+
+def meet(s: State, seat: int, stack: int, space: int) -> None:
+    """A craft meets a hazard."""
+    frame = Hazard()
+    frame.seat = seat
+    frame.stack = stack
+    frame.space = space
+    s.push(frame)

@@ -1,0 +1,439 @@
+"""A craft's move, step by step (17.0A): lift-off, steps along lines, hazards and radiation as they are met, landing.
+
+The costs of a step are those of `movement.advance`. Fuel is spent when the move ends; what was lost on the way changes
+mass and thrust only in the next move (14.7).
+"""
+
+from typing import ClassVar, Final
+
+from starlanes.games.highfrontier.cards import (
+    IS_SAIL,
+    NO_AEROBRAKE,
+)
+from starlanes.games.highfrontier.choices import LAND, LAND_NAMES, LIFT_OFF, STOP, TO, TO_OTHER
+from starlanes.games.highfrontier.dangers import irradiate, meet
+from starlanes.games.highfrontier.facts import (
+    tell_eureka,
+    tell_flew,
+    tell_landed,
+    tell_lifted,
+    tell_lost,
+    tell_stopped,
+)
+from starlanes.games.highfrontier.fuel import Fuel
+from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, CREW, DIE_SCIENCE, SITE
+from starlanes.games.highfrontier.map import (
+    ARC_TO,
+    FIRST_ARC,
+    HAZARD,
+    IS_RADIATION,
+    KIND,
+    PLACE_SPACE,
+    SCIENCE_OF,
+    SIZE,
+    SPACE_NAMES,
+    SPACES,
+    ZONE,
+)
+from starlanes.games.highfrontier.movement import (
+    BY_FACTORY,
+    BY_FUEL,
+    Flight,
+    Motion,
+    advance,
+    at_rest,
+    landings,
+    lift_offs,
+)
+from starlanes.games.highfrontier.operating import deck_of
+from starlanes.games.highfrontier.state import LEO_STACK, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.thrust import Craft
+from starlanes.kernel.bits import BIT
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK
+from starlanes.kernel.saved import Saved
+
+# What a flight does next.
+LIFTS: Final = 0
+STEERS: Final = 1
+LANDS: Final = 2
+ENDS: Final = 3
+
+
+def craft_numbers(craft: Craft) -> list[int]:
+    """A craft as numbers, to be saved."""
+    flags = [craft.solar, craft.belt_bonus, craft.safe_aerobrake, craft.no_aerobrake, craft.starship]
+    more = [craft.unfuelled, craft.assisted]
+    out = [craft.dry, craft.thrust, craft.num, craft.den, craft.pivots, craft.oberth, craft.lands_to]
+    for flag in flags + more:
+        out.append(1 if flag else 0)
+    return out
+
+
+def craft_from(numbers: list[int]) -> Craft:
+    craft = Craft(numbers[0], numbers[1], numbers[2], numbers[3])
+    craft.pivots = numbers[4]
+    craft.oberth = numbers[5]
+    craft.lands_to = numbers[6]
+    craft.solar = numbers[7] == 1
+    craft.belt_bonus = numbers[8] == 1
+    craft.safe_aerobrake = numbers[9] == 1
+    craft.no_aerobrake = numbers[10] == 1
+    craft.starship = numbers[11] == 1
+    craft.unfuelled = numbers[12] == 1
+    craft.assisted = numbers[13] == 1
+    return craft
+
+
+class Flying(Frame[State]):
+    """A craft that moves."""
+
+    NAME: ClassVar[str] = "flying"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.stack = ROCKET
+        self.engine = -1
+        self.craft: list[int] = BLANK
+        self.stage = LIFTS
+        #: The fuel figure at the start, with the afterburner's share gone; steps spent to lift off and to land.
+        self.tanks = 0
+        self.loose = 0
+        self.extra = 0
+        self.net = 0
+        # The motion, and the arcs flown.
+        self.place = 0
+        self.thrust = 0
+        self.paid = 0
+        self.pivots = 0
+        self.bonus = 0
+        self.taken = 0
+        self.path: list[int] = BLANK
+
+    # What the rules of movement need.
+
+    def steps(self) -> int:
+        """Steps that burns may cost."""
+        return Fuel(self.craft[0], self.tanks, self.loose).steps() - self.extra
+
+    def flight(self, s: State) -> Flight:
+        return Flight(craft_from(self.craft), self.steps(), self.net, s.sector())
+
+    def motion(self) -> Motion:
+        out = Motion(self.place, self.thrust, self.pivots)
+        out.paid = self.paid
+        out.bonus = self.bonus
+        out.taken = self.taken
+        if self.path:
+            out.arc = self.path[len(self.path) - 1]
+        return out
+
+    def space(self) -> int:
+        return PLACE_SPACE[self.place]
+
+    def factory_here(self, s: State) -> bool:
+        return self.space() in s.players[self.seat].factories
+
+    def lost(self, s: State) -> bool:
+        return not s.players[self.seat].stacks[self.stack]
+
+    # The frame.
+
+    def go(self, s: State) -> int:
+        if self.lost(s):
+            return DONE
+        if self.stage == LIFTS:
+            return self.lift(s)
+        if self.stage == LANDS:
+            ways = landings(self.flight(s), self.motion(), self.factory_here(s))
+            if len(ways) > 1:
+                return STAYS
+            self.touch_down(s, ways[0])
+            return AGAIN
+        if self.stage == ENDS:
+            self.finish(s)
+            return DONE
+        return STAYS
+
+    def lift(self, s: State) -> int:
+        if KIND[self.space()] != SITE:
+            self.set_off(s)
+            return AGAIN
+        ways = lift_offs(craft_from(self.craft), self.steps(), self.space(), self.factory_here(s))
+        if len(ways) > 1:
+            return STAYS
+        self.leave(s, ways[0])
+        return AGAIN
+
+    def leave(self, s: State, way: int) -> None:
+        tell_lifted(s.ear, self.seat, self.space(), LAND_NAMES[way - 1])
+        if way == BY_FUEL:
+            self.extra += SIZE[self.space()]
+        if way == BY_FACTORY:
+            self.hazard(s)
+        self.set_off(s)
+
+    def set_off(self, s: State) -> None:
+        """Net thrust is read after afterburner and lift-off, and held for the move (13)."""
+        self.stage = STEERS
+        craft = craft_from(self.craft)
+        self.net = craft.net(self.steps(), ZONE[self.space()])
+        start = at_rest(self.flight(s), self.space())
+        self.thrust = int(start.thrust)
+        self.pivots = int(start.pivots)
+
+    def hazard(self, s: State) -> None:
+        meet(s, self.seat, self.stack, self.space())
+
+    def exits(self, s: State) -> list[int]:
+        """The arcs that can be flown next; none twice in one move, so that it ends."""
+        flight = self.flight(s)
+        motion = self.motion()
+        out: list[int] = []
+        space = self.space()
+        for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]):
+            if arc in self.path:
+                continue
+            after = advance(flight, motion, arc)
+            if after is not None and self.may_land(s, flight, after, ARC_TO[arc]):
+                out.append(arc)
+        return out
+
+    def may_land(self, s: State, flight: Flight, after: Motion, to: int) -> bool:
+        if KIND[to] != SITE:
+            return True
+        return bool(landings(flight, after, to in s.players[self.seat].factories))
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        if self.stage == LIFTS:
+            return (LIFT_OFF,)
+        return (LAND,) if self.stage == LANDS else (TO, TO_OTHER, STOP)
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        if self.stage == LIFTS:
+            ways = lift_offs(craft_from(self.craft), self.steps(), self.space(), self.factory_here(s))
+            return [LIFT_OFF + way - 1 for way in ways]
+        if self.stage == LANDS:
+            return [LAND + way - 1 for way in landings(self.flight(s), self.motion(), self.factory_here(s))]
+        out: list[int] = []
+        seen: list[int] = []
+        for arc in self.exits(s):
+            to = ARC_TO[arc]
+            out.append(TO_OTHER + to if to in seen else TO + to)
+            seen.append(to)
+        if KIND[self.space()] != SITE:
+            out.append(STOP)
+        return sorted(out)
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        to = code - TO
+        if self.stage != STEERS or not 0 <= to < SPACES:
+            return
+        space = self.space()
+        flight = self.flight(s)
+        for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]):
+            if ARC_TO[arc] == to:
+                after = advance(flight, self.motion(), arc, why)
+                if after is not None and not self.may_land(s, flight, after, to):
+                    left = flight.steps - flight.craft.steps_for(int(after.paid))
+                    args: dict[str, Plain] = {"space": SPACE_NAMES[to], "needs": SIZE[to], "has": left}
+                    why.because("why.cannot-land", "6.4C", args)
+                elif after is not None:
+                    why.because("why.flown-already", "6.2", {"space": SPACE_NAMES[to]})
+                return
+        why.because("why.no-line", "6.2", {"space": SPACE_NAMES[to]})
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        space = SPACE_NAMES[self.space()]
+        if self.stage == LIFTS:
+            return Phrase("prompt.lift-off", {"space": space}, "6.4D")
+        if self.stage == LANDS:
+            return Phrase("prompt.land", {"space": space}, "6.4C")
+        args: dict[str, Plain] = {"space": space, "n": self.thrust, "bonus": self.bonus, "steps": self.left()}
+        return Phrase("prompt.steer", args, "17.0A")
+
+    def left(self) -> int:
+        """Steps that would be left if the move ended now."""
+        return self.steps() - craft_from(self.craft).steps_for(self.paid)
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        if self.stage == LIFTS:
+            self.leave(s, code - LIFT_OFF + 1)
+        elif self.stage == LANDS:
+            self.touch_down(s, code - LAND + 1)
+        elif code == STOP:
+            self.stage = ENDS
+        else:
+            self.step(s, code)
+
+    def arc_of(self, s: State, code: int) -> int:
+        other = TO_OTHER <= code < TO_OTHER + SPACES
+        to = code - TO_OTHER if other else code - TO
+        for arc in self.exits(s):
+            if ARC_TO[arc] == to:
+                if not other:
+                    return arc
+                other = False
+        raise AssertionError("no such step")
+
+    def step(self, s: State, code: int) -> None:
+        """Fly along a line; then what the space does: hazard, radiation, landing (D-58)."""
+        arc = self.arc_of(s, code)
+        after = advance(self.flight(s), self.motion(), arc)
+        assert after is not None
+        self.place = int(after.place)
+        self.thrust = int(after.thrust)
+        self.paid = int(after.paid)
+        self.pivots = int(after.pivots)
+        self.bonus = int(after.bonus)
+        self.taken = int(after.taken)
+        self.path = [*self.path, arc]
+        player = s.players[self.seat]
+        to = ARC_TO[arc]
+        player.place(self.stack, to)
+        tell_flew(s.ear, self.seat, to)
+        if KIND[to] == SITE:
+            self.stage = LANDS
+        if HAZARD[to] == AEROBRAKE_HAZARD:
+            self.lose_sails(s)
+        if self.lost(s):
+            return
+        if HAZARD[to] and not (HAZARD[to] == AEROBRAKE_HAZARD and self.craft[9] == 1):
+            self.hazard(s)
+        if IS_RADIATION[to] and s.rules.supports:
+            irradiate(s, self.seat, self.stack, to, self.net)
+            self.check_engine(s)
+
+    def lose_sails(self, s: State) -> None:
+        """A sail does not survive an aerobrake (D-32)."""
+        for unit in s.players[self.seat].stacks[self.stack]:
+            if IS_SAIL[unit]:
+                s.lose(self.seat, self.stack, unit)
+                tell_lost(s.ear, self.seat, unit)
+        self.check_engine(s)
+
+    def check_engine(self, s: State) -> None:
+        """Without its engine a craft can only coast, on bonus burns it has (14.8)."""
+        if self.engine != -1 and self.engine not in s.players[self.seat].stacks[self.stack]:
+            self.thrust = 0
+
+    def touch_down(self, s: State, way: int) -> None:
+        tell_landed(s.ear, self.seat, self.space(), LAND_NAMES[way - 1])
+        if way == BY_FUEL:
+            self.extra += SIZE[self.space()]
+        self.stage = ENDS
+        if way == BY_FACTORY:
+            self.hazard(s)
+
+    def finish(self, s: State) -> None:
+        """Spend the fuel, read the row of what is left, and see where the crew has been."""
+        player = s.players[self.seat]
+        spent = self.extra + craft_from(self.craft).steps_for(self.paid)
+        if self.stack == ROCKET:
+            before = Fuel(self.craft[0], self.tanks, self.loose)
+            kind = player.fuel_kind
+            player.set_fuel(before.spend(spent).reweigh(player.dry()))
+            if player.tanks or player.loose:
+                player.fuel_kind = kind
+        arrive(s, self.seat, self.stack)
+        tell_stopped(s.ear, self.seat, self.space(), spent)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Flying":
+        other = Flying()
+        other.seat = self.seat
+        other.stack = self.stack
+        other.engine = self.engine
+        other.craft = self.craft
+        other.stage = self.stage
+        other.tanks = self.tanks
+        other.loose = self.loose
+        other.extra = self.extra
+        other.net = self.net
+        other.place = self.place
+        other.thrust = self.thrust
+        other.paid = self.paid
+        other.pivots = self.pivots
+        other.bonus = self.bonus
+        other.taken = self.taken
+        other.path = self.path
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["stack"] = self.stack
+        out["engine"] = self.engine
+        out["craft"] = list(self.craft)
+        out["stage"] = self.stage
+        out["tanks"] = self.tanks
+        out["loose"] = self.loose
+        out["extra"] = self.extra
+        out["net"] = self.net
+        out["place"] = self.place
+        out["thrust"] = self.thrust
+        out["paid"] = self.paid
+        out["pivots"] = self.pivots
+        out["bonus"] = self.bonus
+        out["taken"] = self.taken
+        out["path"] = list(self.path)
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.stack = saved.whole("stack")
+        self.engine = saved.whole("engine")
+        self.craft = saved.wholes("craft")
+        self.stage = saved.whole("stage")
+        self.tanks = saved.whole("tanks")
+        self.loose = saved.whole("loose")
+        self.extra = saved.whole("extra")
+        self.net = saved.whole("net")
+        self.place = saved.whole("place")
+        self.thrust = saved.whole("thrust")
+        self.paid = saved.whole("paid")
+        self.pivots = saved.whole("pivots")
+        self.bonus = saved.whole("bonus")
+        self.taken = saved.whole("taken")
+        self.path = saved.wholes("path")
+
+
+def arrive(s: State, seat: int, stack: int) -> None:
+    """What being somewhere brings: zones for glory, Eureka's secret, the LEO stack."""
+    player = s.players[seat]
+    space = player.where[stack]
+    if space == NOWHERE or stack == LEO_STACK:
+        return
+    if KIND[space] == SITE:
+        for unit in player.stacks[stack]:
+            if deck_of(unit) == CREW:
+                player.visited |= BIT[ZONE[space]]
+        if SCIENCE_OF[space] == DIE_SCIENCE and s.eureka == 0:
+            roll = s.die()
+            s.eureka = 2 if roll > 3 else 1
+            tell_eureka(s.ear, roll, s.eureka == 2)
+
+
+def begin_flight(s: State, seat: int, stack: int, engine: int, craft: Craft, fuel: Fuel) -> Flying:
+    """A craft sets out with this engine and this fuel."""
+    frame = Flying()
+    frame.seat = seat
+    frame.stack = stack
+    frame.engine = engine
+    craft.no_aerobrake = False
+    for unit in s.players[seat].stacks[stack]:
+        if NO_AEROBRAKE[unit]:
+            craft.no_aerobrake = True
+    frame.craft = craft_numbers(craft)
+    frame.tanks = fuel.tanks
+    frame.loose = fuel.loose
+    frame.place = s.players[seat].where[stack]
+    frame.net = craft.net(fuel.steps(), ZONE[frame.place])
+    s.push(frame)
+    return frame

@@ -1,0 +1,96 @@
+"""High Frontier, as the kernel sees it."""
+
+from typing import Any, Final
+
+from starlanes.games.highfrontier.audit import audit
+from starlanes.games.highfrontier.build import build
+from starlanes.games.highfrontier.check import problems
+from starlanes.games.highfrontier.choices import VOCABULARY
+from starlanes.games.highfrontier.data import FILES
+from starlanes.games.highfrontier.data import GAME as NUMBERS
+from starlanes.games.highfrontier.describe import choice_in_words
+from starlanes.games.highfrontier.printed import printed
+from starlanes.games.highfrontier.read import read
+from starlanes.games.highfrontier.redeal import redeal
+from starlanes.games.highfrontier.rulings import OPTIONS, RULINGS
+from starlanes.games.highfrontier.save import load_state
+from starlanes.games.highfrontier.scoring import result, score
+from starlanes.games.highfrontier.setup import new_state
+from starlanes.games.highfrontier.state import Rules, state_of
+from starlanes.games.highfrontier.texts import catalog
+from starlanes.games.highfrontier.view import view
+from starlanes.kernel.about import About
+from starlanes.kernel.chance import Stream
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.datafiles import Row
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.position import Position
+from starlanes.kernel.progress import NOBODY, Progress
+from starlanes.kernel.result import Result
+from starlanes.kernel.text import Catalog
+
+
+class HighFrontier(Game):
+    """High Frontier, 1 to 5 players."""
+
+    def __init__(self) -> None:
+        players: Row = NUMBERS["players"]
+        super().__init__("highfrontier", (players["min"], players["max"]), 1, VOCABULARY)
+        self.options = OPTIONS
+        self.rulings = RULINGS
+
+    def start(self, setup: Setup) -> Position:
+        return new_state(setup.seats, Rules(setup.seats, setup.options), setup.seed)
+
+    def view(self, s: Position, seat: int) -> View:
+        return view(state_of(s))
+
+    def redeal(self, s: Position, seat: int, chance: Stream) -> None:
+        redeal(state_of(s), chance)
+
+    def save(self, s: Position) -> dict[str, Plain]:
+        return s.save()
+
+    def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
+        return load_state(setup.seats, Rules(setup.seats, setup.options), saved)
+
+    def about(self) -> About:
+        return About(
+            ["order of the decks"], ["shuffle", "dice"], False, False, {1: 500, 2: 1000, 3: 1500, 4: 2000, 5: 2500}
+        )
+
+    def progress(self, s: Position) -> Progress:
+        state = state_of(s)
+        turn = NOBODY if s.over else state.turn
+        return Progress(state.year, "turn", turn, [score(state, seat).total for seat in range(s.seats)])
+
+    def result(self, s: Position) -> Result:
+        return result(state_of(s))
+
+    def audit(self, s: Position) -> list[str]:
+        return audit(state_of(s))
+
+    def build(self, setup: Setup, given: dict[str, Plain]) -> Position:
+        return build(setup.seats, Rules(setup.seats, setup.options), setup.seed, given)
+
+    def read(self, s: Position) -> dict[str, Plain]:
+        return read(state_of(s))
+
+    def in_words(self, choice: Choice, language: str) -> str:
+        return choice_in_words(choice, language)
+
+    def files(self) -> dict[str, Row]:
+        return FILES
+
+    def problems(self) -> list[str]:
+        return problems()
+
+    def printed(self) -> dict[str, Any]:
+        return printed()
+
+    def catalog(self, language: str) -> Catalog:
+        return catalog(language)
+
+
+GAME: Final = HighFrontier()

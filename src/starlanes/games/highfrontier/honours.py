@@ -1,0 +1,173 @@
+"""Glory (7.1), ventures (7.2), colonies (6.7E) and claim jumps (Z): free actions of a player's own turn."""
+
+from typing import Final
+
+from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.cards import IS_HUMAN, UNIT_OF
+from starlanes.games.highfrontier.choices import STACKS
+from starlanes.games.highfrontier.facts import (
+    tell_claim_jump,
+    tell_colony,
+    tell_glory,
+    tell_glory_returned,
+    tell_venture,
+)
+from starlanes.games.highfrontier.kinds import LETTERS, PRC
+from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES, ZONE_GLORY, ZONE_NAMES
+from starlanes.games.highfrontier.state import DISCS, Player, State
+from starlanes.kernel.bits import BIT
+from starlanes.kernel.datafiles import Row
+from starlanes.kernel.facts import Why
+from starlanes.kernel.lists import with_sorted, without
+
+VENTURE_ROWS: Final[list[Row]] = data.GAME["venture"]
+VENTURES: Final[int] = len(VENTURE_ROWS)
+VENTURE_LETTER: Final[list[int]] = [LETTERS.index(row["letter"]) for row in VENTURE_ROWS]
+VENTURE_CLAIMS: Final[list[int]] = [row["claims"] for row in VENTURE_ROWS]
+VENTURE_PRICE: Final[list[int]] = [row["price"] for row in VENTURE_ROWS]
+VENTURE_POINTS: Final[list[int]] = [row["points"] for row in VENTURE_ROWS]
+
+
+def crew_unit(player: Player) -> int:
+    return UNIT_OF[player.crew()][0]
+
+
+def may_take_glory(s: State, seat: int, zone: int, why: Why | None = None) -> bool:
+    """The crew is back in LEO after it stood on a site of the zone, and the box is free."""
+    player = s.players[seat]
+    stack = player.crew_stack()
+    key = ""
+    if stack == -1 or player.where[stack] != LEO or not player.visited & BIT[zone]:
+        key = "why.no-glory"
+    elif zone in s.closed_glory or any_glory(s, zone):
+        key = "why.glory-taken"
+    elif player.cubes_left() == 0:
+        key = "why.no-cube"
+    if key and why is not None:
+        why.because(key, "7.1", {"zone": ZONE_NAMES[zone]})
+    return key == ""
+
+
+def any_glory(s: State, zone: int) -> bool:
+    for player in s.players:
+        if zone in player.glory:
+            return True
+    return False
+
+
+def take_glory(s: State, seat: int, zone: int) -> None:
+    """Ticker tape: the crew is decommissioned, a cube goes on the box."""
+    player = s.players[seat]
+    s.lose(seat, player.crew_stack(), crew_unit(player))
+    player.glory = with_sorted(player.glory, zone)
+    tell_glory(s.ear, seat, zone, ZONE_GLORY[zone])
+
+
+def may_return_glory(s: State, seat: int, zone: int, why: Why | None = None) -> bool:
+    """Only when all cubes are used may one come back from a glory box (Z)."""
+    player = s.players[seat]
+    if zone in player.glory and player.cubes_left() == 0:
+        return True
+    if why is not None:
+        why.because("why.cubes-left", "Z", {"zone": ZONE_NAMES[zone]})
+    return False
+
+
+def return_glory(s: State, seat: int, zone: int) -> None:
+    player = s.players[seat]
+    player.glory = without(player.glory, zone)
+    s.closed_glory = with_sorted(s.closed_glory, zone)
+    tell_glory_returned(s.ear, seat, zone)
+
+
+def may_take_venture(s: State, seat: int, venture: int, why: Why | None = None) -> bool:
+    player = s.players[seat]
+    for other in s.players:
+        if venture in other.ventures:
+            if why is not None:
+                why.because("why.venture-taken", "7.2", {"venture": VENTURE_ROWS[venture]["id"]})
+            return False
+    claims = 0
+    for site in player.claims:
+        if LETTER[site] == VENTURE_LETTER[venture]:
+            claims += 1
+    if claims < VENTURE_CLAIMS[venture]:
+        if why is not None:
+            letter = LETTERS[VENTURE_LETTER[venture]]
+            why.because("why.few-claims", "7.2", {"needs": VENTURE_CLAIMS[venture], "has": claims, "letter": letter})
+        return False
+    if player.wt < VENTURE_PRICE[venture] or player.cubes_left() == 0:
+        if why is not None and player.wt < VENTURE_PRICE[venture]:
+            why.because("why.too-dear", "7.2", {"needs": VENTURE_PRICE[venture], "has": player.wt})
+        elif why is not None:
+            why.because("why.no-cube", "Z")
+        return False
+    return True
+
+
+def take_venture(s: State, seat: int, venture: int) -> None:
+    player = s.players[seat]
+    player.wt -= VENTURE_PRICE[venture]
+    player.ventures = with_sorted(player.ventures, venture)
+    tell_venture(s.ear, seat, venture, VENTURE_PRICE[venture])
+
+
+def humans_on(player: Player, space: int) -> list[int]:
+    out: list[int] = []
+    for stack in range(STACKS):
+        if player.where[stack] == space:
+            for unit in player.stacks[stack]:
+                if IS_HUMAN[unit]:
+                    out.append(unit)
+    return out
+
+
+def may_found_colony(s: State, seat: int, site: int, why: Why | None = None) -> bool:
+    """A Human on an own factory without a colony."""
+    player = s.players[seat]
+    key = ""
+    if site not in player.factories or site in player.colonies:
+        key = "why.no-factory-there"
+    elif not humans_on(player, site):
+        key = "why.no-human"
+    elif player.cubes_left() == 0:
+        key = "why.no-cube"
+    if key and why is not None:
+        why.because(key, "6.7E", {"space": SPACE_NAMES[site]})
+    return key == ""
+
+
+def found_colony(s: State, seat: int, site: int) -> None:
+    player = s.players[seat]
+    unit = humans_on(player, site)[0]
+    s.lose(seat, player.stack_of(unit), unit)
+    player.colonies = with_sorted(player.colonies, site)
+    tell_colony(s.ear, seat, site)
+
+
+def may_jump_claim(s: State, seat: int, site: int, why: Why | None = None) -> bool:
+    """PRC's felony: an own Human on another's bare claim, and none of his (Z, D-72)."""
+    player = s.players[seat]
+    owner = s.owner_of(site)
+    key = ""
+    if player.faction != PRC:
+        key = "why.no-felony"
+    elif owner in (-1, seat) or site in s.players[owner].factories:
+        key = "why.no-claim-to-jump"
+    elif not humans_on(player, site):
+        key = "why.no-human"
+    elif humans_on(s.players[owner], site):
+        key = "why.defended"
+    elif len(player.claims) >= DISCS:
+        key = "why.no-disc"
+    if key and why is not None:
+        why.because(key, "Z", {"space": SPACE_NAMES[site]})
+    return key == ""
+
+
+def jump_claim(s: State, seat: int, site: int) -> None:
+    """The disc is replaced; the UN gains nothing (14.7)."""
+    owner = s.players[s.owner_of(site)]
+    owner.claims = without(owner.claims, site)
+    s.players[seat].claims = with_sorted(s.players[seat].claims, site)
+    tell_claim_jump(s.ear, seat, site)

@@ -1,0 +1,135 @@
+"""Industrialize (5.7): a robonaut and a refinery that work on an own claim become its factory."""
+
+from typing import ClassVar, Final
+
+from starlanes.games.highfrontier.cards import UNIT_NAMES
+from starlanes.games.highfrontier.choices import USE
+from starlanes.games.highfrontier.facts import tell_industrialized
+from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT
+from starlanes.games.highfrontier.map import SPACE_NAMES
+from starlanes.games.highfrontier.operating import deck_of, is_working, working_plans
+from starlanes.games.highfrontier.prospect import tax
+from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, UNCOOLED
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK, with_sorted
+from starlanes.kernel.saved import Saved
+
+#: Heat does not matter, and supports that do not last don't do.
+HOW: Final = UNCOOLED | LASTING
+NEEDED: Final = [ROBONAUT, REFINERY]
+
+
+def usable(s: State, seat: int, site: int, deck: int) -> list[int]:
+    """Own working cards of a deck on a site."""
+    player = s.players[seat]
+    out: list[int] = []
+    for stack in player.stands_on(site):
+        for unit in player.stacks[stack]:
+            if deck_of(unit) == deck and is_working(s, player, stack, unit, HOW):
+                out.append(unit)
+    return sorted(out)
+
+
+def may_industrialize(s: State, seat: int, site: int, why: Why | None = None) -> bool:
+    player = s.players[seat]
+    name = SPACE_NAMES[site]
+    if site not in player.claims or site in player.factories:
+        if why is not None:
+            why.because("why.no-bare-claim", "5.7", {"space": name})
+        return False
+    if player.cubes_left() == 0:
+        if why is not None:
+            why.because("why.no-cube", "Z")
+        return False
+    for deck in NEEDED:
+        if not usable(s, seat, site, deck):
+            if why is not None:
+                why.because("why.no-robonaut" if deck == ROBONAUT else "why.no-refinery", "5.7", {"space": name})
+            return False
+    return True
+
+
+class Industrialize(Frame[State]):
+    """Which robonaut, which refinery: asked if there are several."""
+
+    NAME: ClassVar[str] = "industrialize"
+    VERBS: ClassVar[tuple[int, ...]] = (USE,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.site = 0
+        self.used: list[int] = BLANK
+
+    def go(self, s: State) -> int:
+        if len(self.used) == len(NEEDED):
+            self.build(s)
+            return DONE
+        there = usable(s, self.seat, self.site, NEEDED[len(self.used)])
+        if len(there) > 1:
+            return STAYS
+        self.used = [*self.used, there[0]]
+        return AGAIN
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return [USE + unit for unit in usable(s, seat, self.site, NEEDED[len(self.used)])]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        key = "prompt.use-refinery" if self.used else "prompt.use-robonaut"
+        return Phrase(key, {"space": SPACE_NAMES[self.site]}, "5.7")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - USE < len(UNIT_NAMES):
+            why.because("why.not-usable", "5.7", {"unit": UNIT_NAMES[code - USE]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        self.used = [*self.used, code - USE]
+
+    def build(self, s: State) -> None:
+        """Both cards and the supports they used are decommissioned, radiators left out (D-65); a cube is placed."""
+        player = s.players[self.seat]
+        gone = self.used
+        for unit in self.used:
+            stack = player.stack_of(unit)
+            plan = working_plans(s, player, stack, unit, HOW)[0]
+            for support in plan.chain:
+                if support not in gone and not IS_RADIATOR[support]:
+                    gone = [*gone, support]
+        for unit in gone:
+            s.lose(self.seat, player.stack_of(unit), unit)
+        player.factories = with_sorted(player.factories, self.site)
+        tell_industrialized(s.ear, self.seat, self.site, gone)
+        tax(s)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Industrialize":
+        other = Industrialize()
+        other.seat = self.seat
+        other.site = self.site
+        other.used = self.used
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["site"] = self.site
+        out["used"] = list(self.used)
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.site = saved.whole("site")
+        self.used = saved.wholes("used")
+
+
+def industrialize(s: State, seat: int, site: int) -> None:
+    frame = Industrialize()
+    frame.seat = seat
+    frame.site = site
+    s.push(frame)

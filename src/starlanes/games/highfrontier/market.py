@@ -1,0 +1,77 @@
+"""Income (5.1) and the Free Market (5.3): a hand card at the fixed price, a black card in LEO at its letter's value."""
+
+from typing import Final
+
+from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.cards import CARD_DECK, CARD_LETTER, CARD_NAMES, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
+from starlanes.games.highfrontier.facts import tell_income, tell_sold
+from starlanes.games.highfrontier.kinds import BLACK, CREW, NO_LETTER
+from starlanes.games.highfrontier.map import LETTER
+from starlanes.games.highfrontier.state import LEO_STACK, State
+from starlanes.kernel.facts import Why
+from starlanes.kernel.lists import without
+
+#: The exploitation track: the value of a letter by how many of its factories there are (14.2D).
+VALUES: Final[list[int]] = data.GAME["exploitation"]["values"]
+SOLAR_SATELLITES: Final = 1
+
+
+def factories_of(s: State, letter: int) -> int:
+    n = 0
+    for player in s.players:
+        for site in player.factories:
+            if LETTER[site] == letter:
+                n += 1
+    return n
+
+
+def exploitation(s: State, letter: int) -> int:
+    """What a factory of the letter is worth, and what its products sell for."""
+    n = factories_of(s, letter)
+    return VALUES[n if n < len(VALUES) else len(VALUES) - 1]
+
+
+def income(s: State, seat: int) -> None:
+    player = s.players[seat]
+    wt = s.rules.income + (1 if SOLAR_SATELLITES in player.ventures else 0)
+    player.wt += wt
+    tell_income(s.ear, seat, wt)
+
+
+def may_sell(s: State, seat: int, card: int, why: Why | None = None) -> bool:
+    if card in s.players[seat].hand and CARD_DECK[card] != CREW:
+        return True
+    if why is not None:
+        why.because("why.not-in-hand", "5.3", {"card": CARD_NAMES[card]})
+    return False
+
+
+def sell(s: State, seat: int, card: int) -> None:
+    player = s.players[seat]
+    player.hand = without(player.hand, card)
+    player.wt += s.rules.hand_price
+    s.under_deck(CARD_DECK[card], card)
+    tell_sold(s.ear, seat, card, s.rules.hand_price)
+
+
+def may_sell_product(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
+    """White and purple cards can't be sold from LEO (14.4B)."""
+    if unit not in s.players[seat].stacks[LEO_STACK]:
+        if why is not None:
+            why.because("why.not-in-leo", "5.3", {"unit": UNIT_NAMES[unit]})
+        return False
+    if UNIT_SIDE[unit] != BLACK or CARD_LETTER[UNIT_CARD[unit]] == NO_LETTER:
+        if why is not None:
+            why.because("why.not-black", "14.4B", {"unit": UNIT_NAMES[unit]})
+        return False
+    return True
+
+
+def sell_product(s: State, seat: int, unit: int) -> None:
+    player = s.players[seat]
+    card = UNIT_CARD[unit]
+    price = exploitation(s, CARD_LETTER[card])
+    player.change_stack(LEO_STACK, without(player.stacks[LEO_STACK], unit))
+    player.wt += price
+    s.under_deck(CARD_DECK[card], card)
+    tell_sold(s.ear, seat, card, price)

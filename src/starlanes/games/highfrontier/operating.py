@@ -1,0 +1,84 @@
+"""Which cards of a stack work where it stands, and what their powers do there (8.1, 2.6E)."""
+
+from starlanes.games.highfrontier.cards import CARD_DECK, ISRU, NO_ISRU, POWERS, PUSHABLE, UNIT_CARD
+from starlanes.games.highfrontier.choices import STACKS
+from starlanes.games.highfrontier.kinds import ANY, ESA, LETTERS, SITE
+from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.state import Player, State
+from starlanes.games.highfrontier.supports import SUNLIT, Plan, plans
+from starlanes.games.highfrontier.thrust import drives
+
+#: In the basic game every card works by itself.
+BARE = Plan([], [], False, 0, 0)
+
+
+def beamed(player: Player) -> bool:
+    """ESA's privilege: beamed power (14.7)."""
+    return player.faction == ESA
+
+
+def sunlight(player: Player, space: int, unit: int) -> int:
+    return SUNLIT if ZONE_SOLAR[ZONE[space]] or (beamed(player) and PUSHABLE[unit]) else 0
+
+
+def working_plans(s: State, player: Player, stack: int, unit: int, how: int = 0) -> list[Plan]:
+    """The ways in which a card of a stack works where it is; none if it doesn't."""
+    if not s.rules.supports:
+        return [BARE]
+    return plans(player.stacks[stack], unit, how | sunlight(player, player.where[stack], unit))
+
+
+def is_working(s: State, player: Player, stack: int, unit: int, how: int = 0) -> bool:
+    return bool(working_plans(s, player, stack, unit, how))
+
+
+def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: bool) -> list[Plan]:
+    """The ways to run an engine, the one with the most thrust first."""
+    if not s.rules.supports:
+        return [BARE]
+    return drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(player))
+
+
+def power_there(player: Player, space: int, do: str, site: int) -> int:
+    """The sum of a power of all own cards on a space, as far as it concerns a site."""
+    total = 0
+    for stack in range(STACKS):
+        if player.where[stack] != space:
+            continue
+        for unit in player.stacks[stack]:
+            for power in POWERS[unit]:
+                if power.do == do and concerns(power.at, site):
+                    total += power.n
+    return total
+
+
+def concerns(at: str, site: int) -> bool:
+    """Whether a power that works "at" something works on a site: a letter, comets, sites with an atmosphere."""
+    if at == "":
+        return True
+    if at == "aerostat":
+        return ATMOSPHERE[site]
+    if at == "synodic":
+        return SITE_SECTOR[site] != ANY
+    return LETTERS[LETTER[site]] == at
+
+
+def isru_of(player: Player, unit: int, space: int, site: int) -> int:
+    """The ISRU of a card on a space, used on a site; cards beside it may make it better, never below 0."""
+    if ISRU[unit] == NO_ISRU:
+        return NO_ISRU
+    better = power_there(player, space, "isru", site)
+    return max(ISRU[unit] - better, 0)
+
+
+def drops_of(player: Player, space: int, site: int) -> int:
+    """The drops of a site; an Atmospheric Scoop finds some in any atmosphere."""
+    if KIND[site] == SITE and ATMOSPHERE[site]:
+        scooped = power_there(player, space, "aerostat-drops", site)
+        if scooped > DROPS[site]:
+            return scooped
+    return DROPS[site]
+
+
+def deck_of(unit: int) -> int:
+    return CARD_DECK[UNIT_CARD[unit]]

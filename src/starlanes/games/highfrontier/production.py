@@ -1,0 +1,239 @@
+"""ET production (5.8): a hand card of a factory's letter is built there, black side up."""
+
+from typing import ClassVar
+
+from starlanes.games.highfrontier.cards import (
+    BLACK_UNIT,
+    CARD_LETTER,
+    CARD_NAMES,
+    UNIT_CARD,
+    UNIT_HEAVY,
+    UNIT_NAMES,
+    UNIT_SIDE,
+)
+from starlanes.games.highfrontier.choices import AT_SITE, GIVE_BACK, INTO, STACK_NAMES, STACKS, USE
+from starlanes.games.highfrontier.facts import tell_given_back, tell_produced
+from starlanes.games.highfrontier.kinds import BLACK, NO_LETTER
+from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SPACES
+from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, Player, State
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK, with_sorted, without
+from starlanes.kernel.saved import Saved
+
+
+def factories_for(s: State, seat: int, card: int) -> list[int]:
+    """Own factories of the card's letter."""
+    letter = CARD_LETTER[card]
+    return [site for site in s.players[seat].factories if LETTER[site] == letter and letter != NO_LETTER]
+
+
+def receivers(player: Player, site: int) -> list[int]:
+    """Stacks that may take a product: those on the site but a freighter, and those that can be founded there."""
+    out: list[int] = []
+    for stack in range(STACKS):
+        if stack == LEO_STACK:
+            continue
+        if player.where[stack] == NOWHERE or (player.where[stack] == site and stack != FREIGHTER_STACK):
+            out.append(stack)
+    return out
+
+
+def may_produce(s: State, seat: int, card: int, why: Why | None = None) -> bool:
+    player = s.players[seat]
+    if card not in player.hand or BLACK_UNIT[card] == -1:
+        if why is not None:
+            why.because("why.not-in-hand", "5.8", {"card": CARD_NAMES[card]})
+        return False
+    sites = factories_for(s, seat, card)
+    if not sites:
+        if why is not None:
+            why.because("why.no-factory", "5.8", {"card": CARD_NAMES[card]})
+        return False
+    for site in sites:
+        if receivers(player, site):
+            return True
+    if why is not None:
+        why.because("why.no-stack-there", "14.7", {"space": SPACE_NAMES[sites[0]]})
+    return False
+
+
+class Produce(Frame[State]):
+    """At which factory, which side of a radiator, into which stack: asked as far as there is a choice."""
+
+    NAME: ClassVar[str] = "produce"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = 0
+        self.site = -1
+        self.unit = -1
+        self.stack = -1
+
+    def go(self, s: State) -> int:
+        if self.stack != -1:
+            self.build(s)
+            return DONE
+        legal = self.legal(s, self.seat)
+        if len(legal) > 1:
+            return STAYS
+        self.answer(s, self.seat, legal[0])
+        return AGAIN
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (AT_SITE,) if self.site == -1 else (USE,) if self.unit == -1 else (INTO,)
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        player = s.players[seat]
+        if self.site == -1:
+            return [AT_SITE + site for site in factories_for(s, seat, self.card) if receivers(player, site)]
+        if self.unit == -1:
+            light = BLACK_UNIT[self.card]
+            heavy = light + 1
+            both = heavy < len(UNIT_CARD) and UNIT_CARD[heavy] == self.card and UNIT_HEAVY[heavy]
+            return [USE + light, USE + heavy] if both else [USE + light]
+        return [INTO + stack for stack in receivers(player, self.site)]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        name = CARD_NAMES[self.card]
+        if self.site == -1:
+            return Phrase("prompt.produce-at", {"card": name}, "5.8")
+        if self.unit == -1:
+            return Phrase("prompt.produce-side", {"card": name}, "2.6")
+        return Phrase("prompt.produce-into", {"card": name, "space": SPACE_NAMES[self.site]}, "5.8")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - INTO < STACKS:
+            why.because("why.stack-elsewhere", "5.8", {"stack": STACK_NAMES[code - INTO]})
+        elif 0 <= code - AT_SITE < SPACES:
+            why.because("why.no-factory-there", "5.8", {"space": SPACE_NAMES[code - AT_SITE]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        if self.site == -1:
+            self.site = code - AT_SITE
+        elif self.unit == -1:
+            self.unit = code - USE
+        else:
+            self.stack = code - INTO
+
+    def build(self, s: State) -> None:
+        player = s.players[self.seat]
+        player.hand = without(player.hand, self.card)
+        if player.where[self.stack] == NOWHERE:
+            player.set_stack(self.stack, [self.unit], self.site)
+        else:
+            player.change_stack(self.stack, with_sorted(player.stacks[self.stack], self.unit))
+        tell_produced(s.ear, self.seat, self.unit, self.site, self.stack)
+        older = surplus(s, self.seat, self.unit)
+        if older:
+            frame = GiveBack()
+            frame.seat = self.seat
+            frame.units = older
+            s.push(frame)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Produce":
+        other = Produce()
+        other.seat = self.seat
+        other.card = self.card
+        other.site = self.site
+        other.unit = self.unit
+        other.stack = self.stack
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["card"] = self.card
+        out["site"] = self.site
+        out["unit"] = self.unit
+        out["stack"] = self.stack
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.card = saved.whole("card")
+        self.site = saved.whole("site")
+        self.unit = saved.whole("unit")
+        self.stack = saved.whole("stack")
+
+
+def surplus(s: State, seat: int, unit: int) -> list[int]:
+    """In the basic game one black card for each factory of a letter: the older ones, if that is exceeded (25.3)."""
+    if s.rules.supports:
+        return []
+    letter = CARD_LETTER[UNIT_CARD[unit]]
+    black: list[int] = []
+    for units in s.players[seat].stacks:
+        for other in units:
+            if UNIT_SIDE[other] == BLACK and CARD_LETTER[UNIT_CARD[other]] == letter and other != unit:
+                black.append(other)
+    return sorted(black) if len(black) + 1 > len(factories_for(s, seat, UNIT_CARD[unit])) else []
+
+
+class GiveBack(Frame[State]):
+    """An older black card goes back to the hand."""
+
+    NAME: ClassVar[str] = "give-back"
+    VERBS: ClassVar[tuple[int, ...]] = (GIVE_BACK,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.units: list[int] = BLANK
+
+    def go(self, s: State) -> int:
+        if len(self.units) > 1:
+            return STAYS
+        if self.units:
+            self.answer(s, self.seat, GIVE_BACK + self.units[0])
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return [GIVE_BACK + unit for unit in self.units]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.give-back", {}, "25.3")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - GIVE_BACK < len(UNIT_NAMES):
+            why.because("why.not-surplus", "25.3", {"unit": UNIT_NAMES[code - GIVE_BACK]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        unit = code - GIVE_BACK
+        s.lose(seat, s.players[seat].stack_of(unit), unit)
+        self.units = BLANK
+        tell_given_back(s.ear, seat, unit)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "GiveBack":
+        other = GiveBack()
+        other.seat = self.seat
+        other.units = self.units
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["units"] = list(self.units)
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.units = saved.wholes("units")
+
+
+def produce(s: State, seat: int, card: int) -> None:
+    frame = Produce()
+    frame.seat = seat
+    frame.card = card
+    s.push(frame)

@@ -1,0 +1,248 @@
+"""Prospect (5.6): a die for each site; up to its size it becomes a claim, else nobody can prospect there again."""
+
+from typing import ClassVar
+
+from starlanes.games.highfrontier.cards import PLATFORM, UNIT_NAMES
+from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPECT, SITE_PICK
+from starlanes.games.highfrontier.facts import tell_disc_lifted, tell_prospected, tell_tax
+from starlanes.games.highfrontier.kinds import BUGGY, RAYGUN, SITE, UN
+from starlanes.games.highfrontier.map import ADJACENT_SITES, ATMOSPHERE, KIND, ROADS, SIZE, SPACE_NAMES, SPACES
+from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, power_there
+from starlanes.games.highfrontier.state import DISCS, NOWHERE, Player, State
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK, with_sorted, without
+from starlanes.kernel.saved import Saved
+
+
+def may_claim(s: State, site: int, why: Why | None = None) -> bool:
+    """Whether a site is open to claims: no disc, no failure, not closed for so many players (3.2C)."""
+    key = ""
+    if s.owner_of(site) != -1:
+        key = "why.claimed"
+    elif site in s.failed:
+        key = "why.failed-here"
+    elif s.rules.closed[site]:
+        key = "why.closed"
+    if key and why is not None:
+        why.because(key, "5.6", {"space": SPACE_NAMES[site]})
+    return key == ""
+
+
+def within_reach(unit: int, space: int) -> list[int]:
+    """The sites a card can prospect from a space: its own, by ray those near it without air, by buggy along roads."""
+    out: list[int] = []
+    if KIND[space] == SITE:
+        out.append(space)
+        if PLATFORM[unit] & BUGGY:
+            for site in ROADS[space]:
+                out.append(site)
+    if PLATFORM[unit] & RAYGUN:
+        for site in ADJACENT_SITES[space]:
+            if not ATMOSPHERE[site] and site not in out:
+                out.append(site)
+    return sorted(out)
+
+
+def sites_for(s: State, seat: int, unit: int, why: Why | None = None) -> list[int]:
+    """The sites that a card can prospect now."""
+    player = s.players[seat]
+    stack = player.stack_of(unit)
+    out: list[int] = []
+    if stack == -1 or player.where[stack] == NOWHERE:
+        if why is not None:
+            why.because("why.not-in-space", "5.6", {"unit": UNIT_NAMES[unit]})
+        return out
+    space = player.where[stack]
+    for site in within_reach(unit, space):
+        isru = isru_of(player, unit, space, site)
+        drops = drops_of(player, space, site)
+        if isru > drops:
+            if why is not None:
+                why.because("why.too-dry", "5.6", {"space": SPACE_NAMES[site], "needs": isru, "has": drops})
+        elif may_claim(s, site, why):
+            out.append(site)
+    if out and not is_working(s, player, stack, unit):
+        if why is not None:
+            why.because("why.not-working", "8.1", {"unit": UNIT_NAMES[unit]})
+        return []
+    if not out and why is not None and not why.reasons:
+        why.because("why.no-site-in-reach", "5.6", {"unit": UNIT_NAMES[unit]})
+    return out
+
+
+class Prospect(Frame[State]):
+    """The sites are ticked, then rolled for one after the other."""
+
+    NAME: ClassVar[str] = "prospect"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.unit = 0
+        #: Sites to choose from, and those chosen; how many are done.
+        self.open: list[int] = BLANK
+        self.chosen: list[int] = BLANK
+        self.at = -1
+
+    def go(self, s: State) -> int:
+        if self.at == -1:
+            if not self.open:
+                self.at = 0
+            elif not self.chosen and len(self.open) == 1:
+                self.chosen = self.open
+                self.at = 0
+            else:
+                return STAYS
+        while self.at < len(self.chosen):
+            site = self.chosen[self.at]
+            self.at += 1
+            if self.roll(s, site):
+                frame = PlaceDisc()
+                frame.seat = self.seat
+                frame.site = site
+                s.push(frame)
+                return STAYS
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return (SITE_PICK, DONE_PICKING)
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        out = [SITE_PICK + site for site in self.open]
+        return [DONE_PICKING, *out] if self.chosen else out
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.prospect", {"unit": UNIT_NAMES[self.unit]}, "5.6")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - SITE_PICK < SPACES:
+            why.because("why.not-this-site", "5.6", {"space": SPACE_NAMES[code - SITE_PICK]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        if code == DONE_PICKING:
+            self.open = BLANK
+            return
+        site = code - SITE_PICK
+        self.chosen = [*self.chosen, site]
+        self.open = [other for other in self.open if other > site]
+
+    def roll(self, s: State, site: int) -> bool:
+        """A die up to the size is a success; a buggy tries twice (D-29)."""
+        player = s.players[self.seat]
+        stack = player.stack_of(self.unit)
+        easier = power_there(player, player.where[stack], "size", site)
+        rolls = [s.die()]
+        if rolls[0] - easier > SIZE[site] and PLATFORM[self.unit] & BUGGY:
+            rolls.append(s.die())
+        found = rolls[len(rolls) - 1] - easier <= SIZE[site]
+        tell_prospected(s.ear, self.seat, site, rolls, found)
+        if not found:
+            s.failed = with_sorted(s.failed, site)
+        return found
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Prospect":
+        other = Prospect()
+        other.seat = self.seat
+        other.unit = self.unit
+        other.open = self.open
+        other.chosen = self.chosen
+        other.at = self.at
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["unit"] = self.unit
+        out["open"] = list(self.open)
+        out["chosen"] = list(self.chosen)
+        out["at"] = self.at
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.unit = saved.whole("unit")
+        self.open = saved.wholes("open")
+        self.chosen = saved.wholes("chosen")
+        self.at = saved.whole("at")
+
+
+class PlaceDisc(Frame[State]):
+    """A claim is placed; for a tenth disc one of the own is taken off a site that has no factory (Z)."""
+
+    NAME: ClassVar[str] = "place-disc"
+    VERBS: ClassVar[tuple[int, ...]] = (LIFT_DISC,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.site = 0
+
+    def go(self, s: State) -> int:
+        player = s.players[self.seat]
+        if len(player.claims) >= DISCS:
+            return STAYS
+        player.claims = with_sorted(player.claims, self.site)
+        tax(s)
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return [LIFT_DISC + site for site in bare_claims(s.players[seat])]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.lift-disc", {"space": SPACE_NAMES[self.site]}, "Z")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - LIFT_DISC < SPACES:
+            why.because("why.no-bare-claim", "Z", {"space": SPACE_NAMES[code - LIFT_DISC]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        player = s.players[seat]
+        player.claims = without(player.claims, code - LIFT_DISC)
+        tell_disc_lifted(s.ear, seat, code - LIFT_DISC)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "PlaceDisc":
+        other = PlaceDisc()
+        other.seat = self.seat
+        other.site = self.site
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["site"] = self.site
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.site = saved.whole("site")
+
+
+def bare_claims(player: Player) -> list[int]:
+    return [site for site in player.claims if site not in player.factories]
+
+
+def tax(s: State) -> None:
+    """The UN gains 1 WT for each disc or cube that anybody places (14.7, D-17)."""
+    un = s.faction_seat(UN)
+    if un != -1:
+        s.players[un].wt += 1
+        tell_tax(s.ear, un)
+
+
+def prospect(s: State, seat: int, code: int) -> None:
+    frame = Prospect()
+    frame.seat = seat
+    frame.unit = code - PROSPECT
+    frame.open = sites_for(s, seat, frame.unit)
+    s.push(frame)

@@ -1,0 +1,52 @@
+"""The whole truth about a position in the rulebook's words, for scenarios and tests."""
+
+from typing import Any
+
+from starlanes.games.highfrontier.cards import CARD_NAMES
+from starlanes.games.highfrontier.choices import STACK_NAMES
+from starlanes.games.highfrontier.kinds import DECK_NAMES
+from starlanes.games.highfrontier.scoring import result, score
+from starlanes.games.highfrontier.state import State, names
+from starlanes.games.highfrontier.turn import Turn
+from starlanes.games.highfrontier.view import view
+from starlanes.kernel.facts import Plain
+
+LETTERS = "ABCDE"
+
+
+def read(s: State) -> dict[str, Plain]:
+    """What the view shows, with players by letter, decks in full and points by source."""
+    seen = view(s)
+    out: dict[str, Plain] = {name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight")}
+    out["exploitation"] = seen["exploitation"]
+    out["first"] = LETTERS[s.first]
+    out["turn"] = LETTERS[s.turn]
+    out["asked"] = [LETTERS[seat] for seat in s.asked()]
+    for deck in s.rules.decks:
+        pile = s.decks[deck]
+        out[f"{DECK_NAMES[deck]}-deck"] = names(pile[::-1], CARD_NAMES)
+        out[f"{DECK_NAMES[deck]}-top"] = CARD_NAMES[pile[len(pile) - 1]] if pile else None
+    for seat in range(s.seats):
+        out[LETTERS[seat]] = player_read(s, seat, seen["players"][seat])
+    if s.over:
+        out["winners"] = [LETTERS[seat] for seat in result(s).winners]
+    for frame in s.stack:
+        if isinstance(frame, Turn):
+            out["operations"] = frame.operations
+    return out
+
+
+def player_read(s: State, seat: int, seen: dict[str, Any]) -> dict[str, Plain]:
+    out: dict[str, Plain] = {**seen}
+    stacks: dict[str, Any] = seen["stacks"]
+    del out["stacks"]
+    for name in STACK_NAMES:
+        stack = stacks.get(name)
+        out[name] = stack["units"] if stack else []
+        if name != "leo":
+            out[f"{name}-at"] = stack["space"] if stack else None
+    rocket = stacks.get("rocket") or {}
+    for name in ("dry", "tanks", "loose", "steps", "class", "fuel"):
+        out[name] = rocket.get(name)
+    out["points"] = {line.key.removeprefix("score."): line.points for line in score(s, seat).lines}
+    return out

@@ -1,0 +1,45 @@
+"""Saving and loading a position: the frames by name."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from starlanes.games.highfrontier.auction import Auction
+from starlanes.games.highfrontier.boost import Boost
+from starlanes.games.highfrontier.dangers import Hazard
+from starlanes.games.highfrontier.flight import Flying
+from starlanes.games.highfrontier.industrialize import Industrialize
+from starlanes.games.highfrontier.production import GiveBack, Produce
+from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
+from starlanes.games.highfrontier.refuel import Refuel
+from starlanes.games.highfrontier.stacks import Transfer
+from starlanes.games.highfrontier.state import Rules, State
+from starlanes.games.highfrontier.turn import Turn
+from starlanes.games.highfrontier.year import Years
+from starlanes.kernel.chance import Stream
+from starlanes.kernel.frames import Frame
+from starlanes.kernel.saved import Saved
+from starlanes.kernel.saving import frames_by_name
+
+FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
+    [
+        Auction,
+        Boost,
+        Flying,
+        GiveBack,
+        Hazard,
+        Industrialize,
+        PlaceDisc,
+        Produce,
+        Prospect,
+        Refuel,
+        Transfer,
+        Turn,
+        Years,
+    ]
+)
+
+
+def load_state(seats: int, rules: Rules, saved: Mapping[str, Any]) -> State:
+    s = State(seats, rules, Stream())
+    s.load(Saved("highfrontier", saved, FRAMES))
+    return s

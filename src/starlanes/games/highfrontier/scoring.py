@@ -1,0 +1,41 @@
+"""Victory points (7.3, 22.3): claims, factories by their letter's value, colonies, science, glory, ventures."""
+
+from typing import Final
+
+from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.honours import VENTURE_POINTS
+from starlanes.games.highfrontier.kinds import DIE_SCIENCE, SCIENCE, TNO_SCIENCE
+from starlanes.games.highfrontier.map import LETTER, SCIENCE_OF, ZONE_GLORY
+from starlanes.games.highfrontier.market import exploitation
+from starlanes.games.highfrontier.state import State
+from starlanes.kernel.datafiles import Row
+from starlanes.kernel.result import Result, Score, ScoreLine
+
+VICTORY: Final[Row] = data.GAME["victory"]
+
+
+def is_science(s: State, site: int) -> bool:
+    kind = SCIENCE_OF[site]
+    return kind == SCIENCE or (kind == DIE_SCIENCE and s.eureka == 2)
+
+
+def score(s: State, seat: int) -> Score:
+    """A line per source; a tie goes to the one with more WT."""
+    player = s.players[seat]
+    factories = sum(exploitation(s, LETTER[site]) for site in player.factories)
+    science = sum(VICTORY["science"] for site in player.claims if is_science(s, site))
+    tno = sum(VICTORY["tno_science"] for site in player.factories if SCIENCE_OF[site] == TNO_SCIENCE)
+    points = {
+        "claims": VICTORY["claim"] * len(player.claims),
+        "factories": factories,
+        "colonies": VICTORY["colony"] * len(player.colonies),
+        "science": science + tno,
+        "glory": sum(ZONE_GLORY[zone] for zone in player.glory),
+        "ventures": sum(VENTURE_POINTS[venture] for venture in player.ventures),
+    }
+    lines = [ScoreLine(f"score.{name}", {}, n) for name, n in points.items()]
+    return Score(sum(points.values()), player.wt, lines)
+
+
+def result(s: State) -> Result:
+    return Result([score(s, seat) for seat in range(s.seats)], "score.tie-break")

@@ -1,0 +1,48 @@
+"""Setting up (3, 15): decks shuffled with the top card up, factions, WT, the crew in hand."""
+
+from starlanes.games.highfrontier.cards import CARD_DECK, CARDS
+from starlanes.games.highfrontier.choices import STACKS
+from starlanes.games.highfrontier.kinds import DECKS, FACTIONS
+from starlanes.games.highfrontier.state import Player, Rules, State, start_where
+from starlanes.games.highfrontier.year import Years
+from starlanes.kernel.chance import stream
+from starlanes.kernel.lists import with_sorted
+
+
+def new_state(seats: int, rules: Rules, seed: int) -> State:
+    """A dealt position; the youngest player is the first seat drawn."""
+    s = State(seats, rules, stream(seed, "highfrontier"))
+    decks: list[list[int]] = [[] for deck in range(DECKS)]
+    for card in range(CARDS):
+        if CARD_DECK[card] in rules.decks:
+            decks[CARD_DECK[card]].append(card)
+    for deck in rules.decks:
+        s.chance.shuffle(decks[deck])
+    s.decks = decks
+    s.known = [0] * DECKS
+    factions = list(range(FACTIONS))
+    if rules.dealt:
+        s.chance.shuffle(factions)
+    for seat in range(seats):
+        s.players.append(new_player(s, factions[seat]))
+    if rules.short:
+        for seat in range(seats):
+            for deck in rules.decks:
+                if s.decks[deck]:
+                    s.to_hand(seat, s.take_top(deck))
+    s.first = int(s.chance.below(seats))
+    s.turn = s.first
+    s.learned = False
+    s.push(Years())
+    return s
+
+
+def new_player(s: State, faction: int) -> Player:
+    """One WT for each deck in play (D-16), and the crew in hand, to be boosted."""
+    player = Player()
+    player.faction = faction
+    player.wt = len(s.rules.decks)
+    player.stacks = [[] for stack in range(STACKS)]
+    player.where = start_where()
+    player.hand = with_sorted(player.hand, player.crew())
+    return player

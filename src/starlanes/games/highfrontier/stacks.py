@@ -1,0 +1,207 @@
+"""Stacks (2.7, 6.7): moving cards between stacks on one space, loading and dropping fuel, decommissioning.
+
+All are free actions. A pair of stacks, or the tanks, can be opened again only after a move or an operation, so that no
+turn goes on for ever.
+"""
+
+from typing import ClassVar
+
+from starlanes.games.highfrontier.cards import IS_HUMAN, UNIT_NAMES
+from starlanes.games.highfrontier.choices import DONE_PICKING, MOST, STACK_NAMES, STACKS, TAKE
+from starlanes.games.highfrontier.facts import (
+    tell_decommissioned,
+    tell_disbanded,
+    tell_jettisoned,
+    tell_loaded,
+    tell_moved,
+    tell_unloaded,
+)
+from starlanes.games.highfrontier.kinds import DIRT
+from starlanes.games.highfrontier.map import LEO
+from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, ROCKET, Player, State
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK, with_sorted, without
+from starlanes.kernel.saved import Saved
+
+
+def may_transfer(player: Player, start: int, end: int, why: Why | None = None) -> bool:
+    """From a stack with cards to one on the same space, or to one that can be founded there (18.2, D-60)."""
+    key = ""
+    if start == end or not player.stacks[start]:
+        key = "why.no-cards-there"
+    elif end == FREIGHTER_STACK:
+        key = "why.freighter-loads-products"
+    elif end == LEO_STACK:
+        key = "" if player.where[start] == LEO else "why.stack-elsewhere"
+    elif player.where[end] == NOWHERE:
+        # A whole stack that becomes another one gains nothing but a rocket's figure.
+        key = ""
+    elif player.where[end] != player.where[start]:
+        key = "why.stack-elsewhere"
+    if key and why is not None:
+        why.because(key, "2.7B", {"stack": STACK_NAMES[end]})
+    return key == ""
+
+
+class Transfer(Frame[State]):
+    """Cards are taken over one after the other, in ascending order."""
+
+    NAME: ClassVar[str] = "transfer"
+    VERBS: ClassVar[tuple[int, ...]] = (TAKE, DONE_PICKING)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.start = 0
+        self.end = 0
+        self.units: list[int] = BLANK
+        self.ready = False
+
+    def left(self, s: State) -> list[int]:
+        last = self.units[len(self.units) - 1] if self.units else -1
+        return [unit for unit in s.players[self.seat].stacks[self.start] if unit > last]
+
+    def go(self, s: State) -> int:
+        if not self.ready and self.left(s):
+            return STAYS
+        if self.units:
+            tell_moved(s.ear, self.seat, self.units, self.start, self.end)
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        out = [TAKE + unit for unit in self.left(s)]
+        return [DONE_PICKING, *out] if self.units else out
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.transfer", {"from": STACK_NAMES[self.start], "stack": STACK_NAMES[self.end]}, "2.7B")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - TAKE < len(UNIT_NAMES):
+            why.because("why.not-in-stack", "2.7B", {"unit": UNIT_NAMES[code - TAKE]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        if code == DONE_PICKING:
+            self.ready = True
+            return
+        unit = code - TAKE
+        self.units = [*self.units, unit]
+        player = s.players[seat]
+        space = player.where[self.start]
+        player.change_stack(self.start, without(player.stacks[self.start], unit))
+        if player.where[self.end] == NOWHERE:
+            player.set_stack(self.end, [unit], space)
+        else:
+            player.change_stack(self.end, with_sorted(player.stacks[self.end], unit))
+        if self.start == FREIGHTER_STACK and not player.stacks[FREIGHTER_STACK]:
+            tell_disbanded(s.ear, seat)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Transfer":
+        other = Transfer()
+        other.seat = self.seat
+        other.start = self.start
+        other.end = self.end
+        other.units = self.units
+        other.ready = self.ready
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["start"] = self.start
+        out["end"] = self.end
+        out["units"] = list(self.units)
+        out["ready"] = self.ready
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.start = saved.whole("start")
+        self.end = saved.whole("end")
+        self.units = saved.wholes("units")
+        self.ready = saved.flag("ready")
+
+
+def transfer(s: State, seat: int, start: int, end: int) -> None:
+    frame = Transfer()
+    frame.seat = seat
+    frame.start = start
+    frame.end = end
+    s.push(frame)
+
+
+def most_load(player: Player) -> int:
+    """Tanks that can be filled from the depot: in LEO, as many as fit and are paid for."""
+    if player.where[ROCKET] != LEO:
+        return 0
+    return min(player.fuel().room(), player.wt, MOST)
+
+
+def load(s: State, seat: int, tanks: int) -> None:
+    player = s.players[seat]
+    before = player.fuel()
+    spoilt = before.steps() > 0 and player.fuel_kind == DIRT
+    player.wt -= tanks
+    player.set_fuel(before.add(tanks))
+    if spoilt:
+        player.fuel_kind = DIRT
+    tell_loaded(s.ear, seat, tanks)
+
+
+def most_unload(player: Player) -> int:
+    """Whole tanks of water that can become WT again: in LEO only (19.2B); dirt never can."""
+    if player.where[ROCKET] != LEO or player.fuel_kind == DIRT:
+        return 0
+    return player.tanks
+
+
+def unload(s: State, seat: int, tanks: int) -> None:
+    player = s.players[seat]
+    player.set_fuel(player.fuel().unload(tanks))
+    player.wt += tanks
+    tell_unloaded(s.ear, seat, tanks)
+
+
+def most_jettison(player: Player) -> int:
+    """Tanks that can be dropped in space; in LEO they are unloaded instead, unless they hold dirt."""
+    if player.where[ROCKET] == NOWHERE or (player.where[ROCKET] == LEO and player.fuel_kind != DIRT):
+        return 0
+    return player.tanks
+
+
+def jettison(s: State, seat: int, tanks: int) -> None:
+    player = s.players[seat]
+    player.set_fuel(player.fuel().unload(tanks))
+    tell_jettisoned(s.ear, seat, tanks)
+
+
+def may_decommission(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
+    """Own cards at any time; Humans only in LEO (14.7)."""
+    player = s.players[seat]
+    stack = player.stack_of(unit)
+    if stack == -1:
+        if why is not None:
+            why.because("why.not-in-space", "6.7", {"unit": UNIT_NAMES[unit]})
+        return False
+    if IS_HUMAN[unit] and player.where[stack] != LEO:
+        if why is not None:
+            why.because("why.human-elsewhere", "6.7", {"unit": UNIT_NAMES[unit]})
+        return False
+    return True
+
+
+def decommission(s: State, seat: int, unit: int) -> None:
+    s.lose(seat, s.players[seat].stack_of(unit), unit)
+    tell_decommissioned(s.ear, seat, unit)
+
+
+def all_units(player: Player) -> list[int]:
+    out: list[int] = []
+    for stack in range(STACKS):
+        out.extend(player.stacks[stack])
+    return sorted(out)

@@ -67,7 +67,6 @@ from starlanes.games.federation.view_types import (
 )
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import SPECTATOR
-from starlanes.kernel.saving import save_frames
 
 #: As the view calls them.
 PLANETS: Final = cast(list[Planet], PLANET_NAMES)
@@ -122,7 +121,6 @@ def view(s: State, seat: int) -> View:
         "neutral": neutral_view(s),
         "executive": if_it_ended_now(s),
         "players": [player_view(s, other, projects) for other in range(s.seats)],
-        "frames": save_frames(s.stack),
     }
 
 

@@ -5,7 +5,7 @@ Things are named by the words of `kinds.py` and `data/`: spaces, planets, projec
 everybody.
 """
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 Planet = Literal["neo", "6moon", "atalum", "arratooine", "e81216"]
 Wing = Literal["left", "right"]
@@ -242,4 +242,3 @@ class View(Sixth):
     neutral: Annotated[list[str], "the spaces closed by the neutral player this round"]
     executive: Annotated[ExecutiveNow, "what the executive phase would bring now"]
     players: Annotated[list[Player], "by seat"]
-    frames: Annotated[list[Any], "the rules in progress, as they are saved, so that a bot can go on from a view"]

@@ -10,7 +10,7 @@ from starlanes.kernel.record import record
 from tests.e2e.people import Person
 from tests.e2e.tastes import anything
 
-NAMES = ["Ann", "Bob", "Cleo"]
+NAMES = ["Ann", "Bob", "Cleo", "Dora", "Émile-Alexandre"]
 SEED = 5
 
 

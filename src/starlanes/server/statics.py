@@ -41,16 +41,24 @@ def texts(game: Game, language: str) -> dict[str, str]:
 
 
 def data(game: Game) -> dict[str, Any]:
-    """Verbs and names for every game, and whatever is printed on its components."""
+    """Verbs, choices in words and names for every game, and whatever is printed on its components."""
     extra = game.printed()
     words = {word for verb in game.vocabulary.verbs for domain in verb.domains for word in domain.words}
     for rows in extra.values():
         words |= {str(row["id"]) for row in rows if isinstance(row, dict) and "id" in row}
     return {
         "verbs": {verb.name: [domain.name for domain in verb.domains] for verb in game.vocabulary.verbs},
+        "choices": {language: choices(game, language) for language in LANGUAGES},
         "names": {language: names(game, language, sorted(words)) for language in LANGUAGES},
         **extra,
     }
+
+
+def choices(game: Game, language: str) -> dict[str, str]:
+    """Every choice as a person would say it."""
+    vocabulary = game.vocabulary
+    every = (vocabulary.choice(code) for code in range(vocabulary.size))
+    return {choice.text: game.in_words(choice, language) for choice in every}
 
 
 def names(game: Game, language: str, words: list[str]) -> dict[str, dict[str, str]]:

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Namers } from "../lib/catalog";
-import type { Ask, Fact, Lang, Statics, View } from "../lib/types";
+import type { Ask, Lang, Statics, View } from "../lib/types";
 
 export interface RuleSection {
   /** The engine's id of the rule ("settle.conquest"); the log and refusals point to it. */
@@ -34,8 +34,6 @@ export interface GameModule {
   /** Show what a word of the log stands for, beside it; and no longer. */
   look?(word: string, anchor: DOMRect): void;
   lookAway?(): void;
-  /** The rule a fact follows from, by the engine's id; `phase` is the phase it happened in, `next` what came of it. */
-  ruleOf(fact: Fact, phase: string, next?: Fact): string;
   rules(lang: Lang): RuleSection[];
   /** The signs of the game, above its rules. */
   Legend?: Component;

@@ -2,7 +2,7 @@
 //
 // `{n}` is an argument in words; `{n:card|cards}` takes the first form for one (in French also for none), else the second.
 
-import type { Args, Fact, Lang, Phrase, Plain } from "./types";
+import type { Args, Fact, Lang, Phrase, Plain, Statics } from "./types";
 
 const FIELD = /\{([a-z_]+)(?::([^{}|]*)\|([^{}|]*))?\}/g;
 const AND: Record<Lang, string> = { en: "and", fr: "et" };
@@ -23,6 +23,8 @@ export class Catalog {
     readonly texts: Readonly<Record<string, string>>,
     readonly namers: Namers,
     readonly names: readonly string[] = [],
+    /** What the engine calls each choice. */
+    readonly choices: Readonly<Record<string, string>> = {},
   ) {}
 
   has(key: string): boolean {
@@ -66,23 +68,9 @@ export class Catalog {
     return joined(this.factParts(fact, viewer));
   }
 
-  /**
-   * A choice in words: the text of its verb, with the arguments in the order in which they stand there. A field more than
-   * there are arguments says something about the last of them.
-   */
+  /** A choice as the engine says it. */
   choice(text: string): string {
-    const [verb = "", ...words] = text.split(" ");
-    const own = `verb.${verb}.${words[0] ?? ""}`;
-    if (this.has(own)) return this.fill(own);
-    const template = this.texts[`verb.${verb}`];
-    if (template === undefined) return [verb, ...words.map((word) => this.word("card", word))].join(" ");
-    const args: Args = {};
-    let next = 0;
-    for (const match of template.matchAll(FIELD)) {
-      const name = match[1] ?? "";
-      if (!(name in args)) args[name] = words[next++] ?? words[words.length - 1] ?? "";
-    }
-    return this.fill(`verb.${verb}`, args);
+    return this.choices[text] ?? text;
   }
 
   word(name: string, value: Plain): string {
@@ -123,6 +111,11 @@ export class Catalog {
     const n = Array.isArray(value) ? value.length : value;
     return typeof n === "number" && (n === 1 || (this.language === "fr" && (n === 0 || n === -1)));
   }
+}
+
+/** The words for choices among a game's data. */
+export function choicesIn(statics: Statics, lang: Lang): Record<string, string> {
+  return (statics.data["choices"] as Record<Lang, Record<string, string>> | undefined)?.[lang] ?? {};
 }
 
 export function joined(parts: readonly Part[]): string {

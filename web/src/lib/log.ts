@@ -31,7 +31,6 @@ export interface Telling {
   catalog: Catalog;
   viewer: number;
   since: number;
-  ruleOf(fact: Fact, phase: string, next?: Fact): string;
 }
 
 /** Facts that a game tells and no text exists for are left out. */
@@ -51,7 +50,7 @@ export function told(facts: readonly StepFacts[], how: Telling): RoundLog[] {
       const isPhase = fact.fact.startsWith("phase") && typeof fact["phase"] === "string";
       if (isPhase) phase = String(fact["phase"]);
       const seat = typeof fact["seat"] === "number" ? fact["seat"] : -1;
-      const rule = isPhase ? phase : how.ruleOf(fact, phase, here[i + 1]);
+      const rule = fact.rule ?? phase;
       now.entries.push({
         id: `${step}.${i}`,
         kind: isPhase ? "phase" : "line",

@@ -1,13 +1,27 @@
 // Short marks for names.
 
-/** A letter for each name; two names that begin alike get a number or a second letter. */
+/**
+ * A mark for each name, all different: its letter; two letters where several begin alike; a number for "Greedy 2".
+ */
 export function letters(names: readonly string[]): string[] {
-  const first = names.map((name) => (name.trim()[0] ?? "?").toUpperCase());
-  return names.map((name, i) => {
+  const clean = names.map((name) => name.trim());
+  const first = clean.map((name) => (name[0] ?? "?").toUpperCase());
+  const numbers = clean.map((name) => /\s([2-9])$/.exec(name)?.[1] ?? "");
+  const out: string[] = [];
+  clean.forEach((name, i) => {
     const mine = first[i] ?? "?";
-    const before = first.slice(0, i).filter((letter) => letter === mine).length;
-    if (first.filter((letter) => letter === mine).length === 1) return mine;
-    const digit = /(\d)\D*$/.exec(name)?.[1];
-    return mine + (digit ?? (before ? String(before + 1) : ""));
+    const rivals = first.filter((letter, j) => letter === mine && numbers[j] === "").length;
+    const second = name[1] ?? "";
+    const wishes = numbers[i]
+      ? [mine + numbers[i]]
+      : rivals > 1 && second
+        ? [mine + second.toLowerCase(), mine]
+        : [mine];
+    for (let n = 2; wishes.length < names.length + 9; n++) wishes.push(mine + String(n));
+    const free = (wish: string): boolean =>
+      !out.includes(wish) &&
+      !clean.some((_, j) => j > i && numbers[j] !== "" && first[j] + (numbers[j] ?? "") === wish);
+    out.push(wishes.find((wish, k) => (k === 0 && numbers[i] ? !out.includes(wish) : free(wish))) ?? mine);
   });
+  return out;
 }

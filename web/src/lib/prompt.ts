@@ -13,6 +13,12 @@ export interface Wanted {
   pool: readonly string[];
 }
 
+/** Whether a question is still the one that was asked before, so that marks and hints stand. */
+export function sameAsk(a: Ask, b: Ask): boolean {
+  const text = (ask: Ask): string => JSON.stringify([ask.prompt, ask.pool, ask.choices, ask.count]);
+  return text(a) === text(b);
+}
+
 /** How many to mark, and of what. Where the pool is too small to mark all at once, picks go one at a time. */
 export function wanted(ask: Ask): Wanted {
   if (ask.count > 1 && ask.pool.length >= 1 && !isNarrow(ask)) return { count: ask.count, pool: ask.pool };

@@ -3,7 +3,7 @@
 import { games } from "../games";
 import type { GameModule } from "../games/module";
 import { api, Refused, staticsOf } from "./api";
-import { Catalog } from "./catalog";
+import { Catalog, choicesIn } from "./catalog";
 import type { Desk } from "./desk";
 import { botSeatName, gameList } from "./gamelist.svelte";
 import { t } from "./i18n";
@@ -62,6 +62,7 @@ export class ReplaySession implements Desk {
       this.statics.texts[settings.lang],
       this.module?.namers(this.statics, settings.lang) ?? {},
       this.names,
+      choicesIn(this.statics, settings.lang),
     ),
   );
   readonly facts = $derived(this.log.filter((one) => one.step <= this.step));

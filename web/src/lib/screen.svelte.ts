@@ -1,13 +1,16 @@
-// Whether this is a phone: its own layout, not a squeezed one.
+// What fits on this screen. A phone, and a tablet held upright, have a layout of their own, not a squeezed one.
 
-class Phone {
+class Screen {
   is = $state(false);
 
-  constructor() {
-    const narrow = matchMedia("(max-width: 760px), (max-height: 500px)");
-    this.is = narrow.matches;
-    narrow.addEventListener("change", () => (this.is = narrow.matches));
+  constructor(query: string) {
+    const found = matchMedia(query);
+    this.is = found.matches;
+    found.addEventListener("change", () => (this.is = found.matches));
   }
 }
 
-export const phone = new Phone();
+/** One part of the table at a time. The styles of the components have the same numbers. */
+export const phone = new Screen("(max-width: 999px), (max-height: 600px)");
+/** Room for the log beside the table; otherwise it is a drawer. */
+export const wide = new Screen("(min-width: 1280px)");

@@ -10,6 +10,7 @@ interface Kept {
   motion: boolean;
   confirm: boolean;
   notify: boolean;
+  hush: boolean;
 }
 
 const KEY = "starlanes";
@@ -30,6 +31,8 @@ class Settings {
   /** Whether a card is first marked and then confirmed; otherwise touching it is the answer. */
   confirm = $state(true);
   notify = $state(false);
+  /** Does not want to be asked about that again. */
+  hush = $state(false);
 
   constructor() {
     const kept = read();
@@ -38,6 +41,7 @@ class Settings {
     this.motion = kept.motion ?? true;
     this.confirm = kept.confirm ?? true;
     this.notify = kept.notify ?? false;
+    this.hush = kept.hush ?? false;
   }
 
   /** Write everything down and show it; called by the effect below whenever something changes. */
@@ -48,6 +52,7 @@ class Settings {
       motion: this.motion,
       confirm: this.confirm,
       notify: this.notify,
+      hush: this.hush,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));

@@ -3,12 +3,12 @@
 import { games } from "../games";
 import type { GameModule } from "../games/module";
 import { api, Refused, staticsOf } from "./api";
-import { Catalog } from "./catalog";
+import { Catalog, choicesIn } from "./catalog";
 import type { Desk } from "./desk";
 import { botSeatName } from "./gamelist.svelte";
 import { t } from "./i18n";
 import { BadPatch, patched } from "./patch";
-import { answer, complete, kept, toggled, wanted, type Wanted } from "./prompt";
+import { answer, complete, kept, sameAsk, toggled, wanted, type Wanted } from "./prompt";
 import { settings } from "./settings.svelte";
 import { Link, type LinkStatus } from "./socket";
 import type { Hello } from "../told/table";
@@ -101,7 +101,8 @@ export class TableSession implements Desk {
   private makeCatalog(): Catalog {
     const statics = this.statics;
     const namers = this.module?.namers(statics, settings.lang) ?? {};
-    return new Catalog(settings.lang, statics.texts[settings.lang], namers, this.names);
+    const { lang } = settings;
+    return new Catalog(lang, statics.texts[lang], namers, this.names, choicesIn(statics, lang));
   }
 
   // The line.
@@ -224,7 +225,7 @@ export class TableSession implements Desk {
     this.over = told.over;
     this.result = told.result;
     if (told.scores) this.scores = whole ? told.scores : [...this.scores, ...told.scores];
-    this.setAsk(told.ask);
+    this.setAsk(told.ask, answered);
     this.pending = [];
     this.ready = true;
     const news = told.facts.flatMap((step) => step.facts);
@@ -240,14 +241,15 @@ export class TableSession implements Desk {
     const ref = this.link.send({ type: "log", before });
     if (!ref) return;
     this.replies.set(ref, (message) => {
-      if (message?.["type"] !== "log" || reading !== this.reading) return;
-      this.facts = [...(message["facts"] as StepFacts[]), ...this.facts];
-      this.readOn(message["facts_from"] as number);
+      if (message?.type !== "log" || reading !== this.reading) return;
+      this.facts = [...message.facts, ...this.facts];
+      this.readOn(message.facts_from);
     });
   }
 
-  private setAsk(ask: Ask | null): void {
-    const same = this.ask !== null && ask !== null && sameAsk(this.ask, ask);
+  /** After my own answer the same words are another question. */
+  private setAsk(ask: Ask | null, answered: boolean): void {
+    const same = !answered && this.ask !== null && ask !== null && sameAsk(this.ask, ask);
     if (!same) {
       this.hinted = [];
       this.hintWhy = "";
@@ -342,10 +344,6 @@ export class TableSession implements Desk {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
-}
-
-function sameAsk(a: Ask, b: Ask): boolean {
-  return a.prompt.key === b.prompt.key && a.pool.join() === b.pool.join() && a.choices.join() === b.choices.join();
 }
 
 /** What to call a seat: its person, its bot, or its number while it is empty. */

@@ -29,31 +29,6 @@ const HAND = new Set(["send", "show", "lay", "add-die"]);
 /** Drawn tokens lie on no moon. */
 const DRAWN = "prompt.keep-alteration";
 
-/** What a thing that is not offered would have been chosen for; asking about that gives the reason. */
-const VERBS_OF_PROMPT: Record<string, readonly string[]> = {
-  "prompt.place": ["place", "use"],
-  "prompt.place-special": ["place"],
-  "prompt.send": ["send"],
-  "prompt.show": ["lay"],
-  "prompt.fly": ["fly", "use"],
-  "prompt.end-turn": ["fly", "use"],
-  "prompt.release": ["release"],
-  "prompt.fund": ["fund"],
-  "prompt.spy": ["perform"],
-  "prompt.act": ["perform"],
-  "prompt.neo": ["mine", "use"],
-  "prompt.neo-inert": ["mine"],
-  "prompt.6moon": ["take"],
-  "prompt.atalum": ["recruit", "use"],
-  "prompt.atalum-any": ["recruit"],
-  "prompt.shop": ["shop", "use"],
-  "prompt.pawn": ["pawn"],
-  "prompt.pawn-reward": ["pawn"],
-  "prompt.e81216": ["build", "use"],
-  "prompt.build-free": ["build"],
-  "prompt.reuse": ["reuse"],
-};
-
 /** An ask whose choices are in words, and the part of the board they are about. */
 const STAGE_OF_PROMPT: Record<string, Stage> = {
   "prompt.shop-reward": "arratooine",
@@ -98,7 +73,8 @@ export function stateOf(desk: Desk, verbs: readonly string[], word: string): Car
     const sent = desk.pending.includes(own);
     return { standing: sent ? "sent" : chosen ? "chosen" : "can", mark: text, ask: own, hinted };
   }
-  const asked = VERBS_OF_PROMPT[desk.ask.prompt.key]?.find((verb) => verbs.includes(verb));
+  // What it would have been chosen for; asking about that gives the reason.
+  const asked = desk.ask.verbs.find((verb) => verbs.includes(verb));
   if (asked === undefined) return { ...PLAIN, hinted };
   return { standing: "dim", mark: "", ask: `${asked} ${word}`, hinted };
 }

@@ -1,6 +1,6 @@
 // Federation's static data and view, typed. The data come from the engine (games/federation/printed.py).
 
-import type { ByLang, Statics, View } from "../../lib/types";
+import type { ByLang, Lang, Statics, View } from "../../lib/types";
 import type { Player as PlayerView, Space as SpaceView, View as FederationView } from "../../told/federation";
 
 export type {
@@ -26,9 +26,13 @@ export interface Named {
 }
 
 /** A thing with its sentence and its signs. */
+/** Words, or a sign with the words for it. */
+export type Part = string | { sign: string; text: string };
+
 export interface Thing extends Named {
   text: ByLang;
   short: ByLang;
+  signs: Record<Lang, Part[]>;
 }
 
 export interface Action extends Thing {

@@ -53,3 +53,21 @@ export const REWARD_SIGN: Record<string, string> = {
   release: "release",
   step: "step",
 };
+
+/** The picture of each sign of the engine that has one. */
+export const DRAWN: Record<string, string> = {
+  lavandium: "lavandium",
+  coppernium: "coppernium",
+  oceanium: "oceanium",
+  gold: "gold",
+  degree: "degree",
+  release: "release",
+  step: "step",
+  points: "vp",
+  ship: "ship",
+  ships: "ship",
+  die: "die",
+  medal: "medal",
+  president: "president",
+  alteration: "alteration",
+};

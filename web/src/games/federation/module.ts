@@ -2,7 +2,6 @@
 
 import { peek } from "../../lib/peek.svelte";
 import { verbOf } from "../../lib/prompt";
-import type { Fact } from "../../lib/types";
 import PointLines from "../../lib/ui/PointLines.svelte";
 import type { GameModule } from "../module";
 import "./board.css";
@@ -15,7 +14,7 @@ import LastRound from "./LastRound.svelte";
 import Legend from "./Legend.svelte";
 import { namers } from "./names";
 import Points from "./Points.svelte";
-import { ruleOf, rules } from "./rules";
+import { rules } from "./rules";
 import Strip from "./Strip.svelte";
 
 export const module: GameModule = {
@@ -30,7 +29,6 @@ export const module: GameModule = {
   PointLines,
   Legend,
   shows: (choice) => verbOf(choice) !== "pass",
-  ruleOf: (fact: Fact) => ruleOf(fact.fact),
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
   rules,

@@ -33,22 +33,10 @@ export function namers(statics: Statics, lang: Lang): Namers {
     return named["why"]?.(word) ?? word;
   }
 
-  /** What a tile, a mission, a shop or a structure does, in signs. */
-  function said(word: string): string {
-    const row =
-      data.find("scholars", word) ??
-      data.find("tiles", word) ??
-      data.find("structures", word) ??
-      data.find("missions", word) ??
-      data.find("shops", word);
-    return row ? row.short[lang] : (data.find("asteroids", word)?.text[lang] ?? word);
-  }
-
   return {
     ...named,
     resources: amount,
     why: origin,
-    text: said,
     step: from("step"),
     source: from("source"),
     reason: from("reason"),

@@ -31,24 +31,6 @@ const ZONE_OF: Record<string, Zone> = {
   "store-credits": "options",
 };
 
-/** What a thing that is not offered would have been chosen for; asking about that choice gives the reason. */
-const VERB_OF_PROMPT: Record<string, string> = {
-  "prompt.pick": "pick",
-  "prompt.develop": "develop",
-  "prompt.develop-bonus": "develop",
-  "prompt.settle": "settle",
-  "prompt.settle-more": "settle",
-  "prompt.upgrade": "upgrade",
-  "prompt.replace": "with",
-  "prompt.fill": "fill",
-  "prompt.shortage": "fill",
-  "prompt.produce-for": "fill",
-  "prompt.sell": "sell",
-  "prompt.sell-more": "sell",
-  "prompt.spend-good": "good",
-  "prompt.take-goods": "good",
-};
-
 export function zoneOf(choice: string): Zone | null {
   return ZONE_OF[verbOf(choice)] ?? null;
 }
@@ -78,7 +60,8 @@ export function stateOf(desk: Desk, zone: Zone, word: string, fits = true): Card
     const sent = chosen && desk.pending.length > 0;
     return { standing: sent ? "sent" : chosen ? "chosen" : "can", mark: text, ask: own, hinted };
   }
-  const verb = VERB_OF_PROMPT[desk.ask.prompt.key];
-  if (!fits || verb === undefined || ZONE_OF[verb] !== zone) return { ...PLAIN, hinted };
+  // What it would have been chosen for; asking about that gives the reason.
+  const verb = desk.ask.verbs.find((one) => ZONE_OF[one] === zone);
+  if (!fits || verb === undefined) return { ...PLAIN, hinted };
   return { standing: "dim", mark: "", ask: `${verb} ${word}`, hinted };
 }

@@ -1,6 +1,5 @@
 // New Frontiers at the table.
 
-import type { Fact } from "../../lib/types";
 import type { GameModule } from "../module";
 import { peek } from "../../lib/peek.svelte";
 import PointLines from "../../lib/ui/PointLines.svelte";
@@ -14,7 +13,7 @@ import "./icons";
 import LastRound from "./LastRound.svelte";
 import { namers } from "./names";
 import Points from "./Points.svelte";
-import { ruleOf, rules } from "./rules";
+import { rules } from "./rules";
 import Strip from "./Strip.svelte";
 
 export const module: GameModule = {
@@ -29,7 +28,6 @@ export const module: GameModule = {
   PointLines,
   shows: (choice, ask) =>
     isOption(choice) || zoneOf(choice) === "goals" || onBoard(choice, ask.pool.length > 0 ? ask.pool : ask.choices),
-  ruleOf: (fact: Fact) => ruleOf(fact.fact),
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
   rules,

@@ -19,7 +19,6 @@ export const module: GameModule = {
   LastRound: Nothing,
   PointLines,
   shows: (_choice, ask) => ask.choices.length > 4 || ask.count > 1,
-  ruleOf: () => "",
   rules: () => [{ id: "help", title: t("rules.title"), text: [t("generic.no-rules")] }],
   score: (view, seat) => {
     const players = view["players"];

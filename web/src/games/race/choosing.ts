@@ -21,17 +21,6 @@ const ZONE_OF: Record<string, Zone> = {
   fill: "tableau",
 };
 
-/** What a touched card would be asked for when it is not offered; that question gives the reason. */
-const VERB_OF_PROMPT: [prefix: string, verb: string][] = [
-  ["prompt.develop", "develop"],
-  ["prompt.settle", "settle"],
-  ["prompt.trade", "trade"],
-  ["prompt.take-goods", "consume"],
-  ["prompt.consume", "use"],
-  ["prompt.fill", "fill"],
-  ["prompt.may-buy-windfall", "fill"],
-];
-
 export function zoneOf(choice: string): Zone | null {
   return ZONE_OF[verbOf(choice)] ?? null;
 }
@@ -66,12 +55,11 @@ function sealedIn(desk: Desk, zone: Zone): string[] {
     : [];
 }
 
+/** What a card that is not offered would have been chosen for; asking about that gives the reason. */
 function askAbout(ask: Ask, zone: Zone, slug: string): string {
-  for (const [prefix, verb] of VERB_OF_PROMPT) {
-    if (ask.prompt.key.startsWith(prefix) && ZONE_OF[verb] === zone)
-      return verb === "use" ? `use ${slug} 1` : `${verb} ${slug}`;
-  }
-  return "";
+  const verb = ask.verbs.find((one) => ZONE_OF[one] === zone);
+  if (verb === undefined) return "";
+  return verb === "use" ? `use ${slug} 1` : `${verb} ${slug}`;
 }
 
 /** Copies of the same card side by side: each slug with its number among its equals. */

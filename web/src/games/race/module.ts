@@ -13,7 +13,7 @@ import Legend from "./Legend.svelte";
 import { peek } from "../../lib/peek.svelte";
 import Points from "./Points.svelte";
 import PointLines from "../../lib/ui/PointLines.svelte";
-import { ruleOf, rules } from "./rules";
+import { rules } from "./rules";
 import Strip from "./Strip.svelte";
 
 const SHOWN = new Set(["pick", "by", "use", "guess"]);
@@ -30,7 +30,6 @@ export const module: GameModule = {
   Points,
   PointLines,
   shows: (choice) => SHOWN.has(verbOf(choice)) || zoneOf(choice) !== null,
-  ruleOf,
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
   rules,

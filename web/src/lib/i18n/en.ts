@@ -158,6 +158,11 @@ export const en = {
   "notice.absent": "{name} is not connected.",
   "notice.bot": "Let a bot play on",
   "notice.notify": "Shall the browser tell you when it is your turn?",
+  "notice.resigned": "{name} has resigned. A bot plays on to the end.",
+  "notice.resigned-you": "You have resigned. A bot plays your seat to the end.",
+  "notice.late": "{name} is out of time. A bot plays on.",
+  "notice.late-you": "Your time is up. A bot plays your seat.",
+  "notice.away": "A bot plays for {name} for now.",
   "notice.allow": "Yes, tell me",
 
   "end.show": "Show the result",
@@ -198,6 +203,7 @@ export const en = {
 
   "rules.title": "Rules",
   "rules.of": "{game}: the rules",
+  "rules.games": "Games",
   "rules.contents": "Contents",
 
   "keys.title": "Keys",

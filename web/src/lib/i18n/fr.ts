@@ -160,6 +160,11 @@ export const fr: Record<keyof typeof en, string> = {
   "notice.absent": "{name} n'est pas connecté.",
   "notice.bot": "Laisser jouer un bot",
   "notice.notify": "Le navigateur doit-il vous prévenir quand c'est à vous ?",
+  "notice.resigned": "{name} a abandonné. Un bot joue jusqu'au bout.",
+  "notice.resigned-you": "Vous avez abandonné. Un bot joue votre place jusqu'au bout.",
+  "notice.late": "{name} n'a plus de temps. Un bot joue à sa place.",
+  "notice.late-you": "Votre temps est écoulé. Un bot joue votre place.",
+  "notice.away": "Un bot joue pour {name} pour le moment.",
   "notice.allow": "Oui, prévenez-moi",
 
   "end.show": "Voir le résultat",
@@ -200,6 +205,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   "rules.title": "Règles",
   "rules.of": "{game} : les règles",
+  "rules.games": "Jeux",
   "rules.contents": "Sommaire",
 
   "keys.title": "Clavier",

@@ -1,0 +1,114 @@
+// What is wrong with how a page is laid out, as sentences; empty if all is well. Evaluated by layout.py in a real page.
+(own) => {
+  const EDGE = 1.5;
+  const found = [];
+  const name = (one) => {
+    const said = one.dataset.choice ?? one.getAttribute("aria-label") ?? one.textContent.trim().replace(/\s+/g, " ");
+    return `${one.tagName.toLowerCase()}.${[...one.classList].slice(0, 2).join(".")} "${said.slice(0, 40)}"`;
+  };
+  const visible = (one) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  const scrolls = (style, axis) => ["auto", "scroll"].includes(axis === "x" ? style.overflowX : style.overflowY);
+  const hides = (style, axis) => ["hidden", "clip"].includes(axis === "x" ? style.overflowX : style.overflowY);
+
+  // What is seen of a thing; `cut` says how much of it a box that can't be scrolled takes away.
+  const seen = (one) => {
+    const box = one.getBoundingClientRect();
+    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+    let cut = 0;
+    for (let above = one.parentElement; above && above !== document.documentElement; above = above.parentElement) {
+      const style = getComputedStyle(above);
+      const edge = above.getBoundingClientRect();
+      if (hides(style, "x") && above !== document.body) {
+        cut = Math.max(cut, edge.left - left, right - edge.right);
+      }
+      if (hides(style, "y") && above !== document.body) {
+        cut = Math.max(cut, edge.top - top, bottom - edge.bottom);
+      }
+      if (hides(style, "x") || scrolls(style, "x")) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      if (hides(style, "y") || scrolls(style, "y")) [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      // What has been scrolled out of a box is there all the same.
+      if ((scrolls(style, "x") || scrolls(style, "y")) && (left >= right || top >= bottom)) break;
+      if (style.position === "fixed") break;
+    }
+    return { box, left, top, right, bottom, cut };
+  };
+
+  // Under an open dialog nothing can be touched.
+  const root = document.querySelector("dialog[open]") ?? document.body;
+
+  // Sideways.
+  const page = document.scrollingElement;
+  if (Math.max(page.scrollWidth, document.body.scrollWidth) > innerWidth + 1) {
+    const out = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
+    found.push(`scrolls sideways (${page.scrollWidth} px): ${out.slice(0, 3).map(name).join(", ")}`);
+  }
+
+  // Buttons and numbers are whole.
+  const CLICKABLE = "button, a[href], select, input:not([type=radio]):not([type=checkbox]), label:has(input), [data-choice]";
+  const clickable = [...new Set(root.querySelectorAll(CLICKABLE))].filter((one) => visible(one) && !one.closest(".sr"));
+  const numbers = [...root.querySelectorAll("*")].filter(
+    (one) => one.children.length === 0 && /^[+−-]?\d+$/.test(one.textContent.trim()) && visible(one) && !one.closest(".sr, svg"),
+  );
+  for (const one of new Set([...clickable, ...numbers])) {
+    const { box, left, right, cut } = seen(one);
+    if (box.width < 2 || box.height < 2) continue;
+    const style = getComputedStyle(one);
+    if (cut > EDGE) found.push(`cut by ${Math.round(cut)} px: ${name(one)}`);
+    else if (hides(style, "x") && one.scrollWidth > one.clientWidth + EDGE && style.textOverflow !== "ellipsis")
+      found.push(`its text is cut: ${name(one)}`);
+    else if (right > left && (left < -EDGE || right > innerWidth + EDGE)) found.push(`out of the page: ${name(one)}`);
+  }
+  // A label in a button may not end in dots either.
+  for (const one of root.querySelectorAll("button *, a.button *")) {
+    const style = getComputedStyle(one);
+    const dots = one.clientWidth > 2 && hides(style, "x") && style.whiteSpace.startsWith("nowrap") && one.scrollWidth > one.clientWidth + EDGE;
+    if (dots && visible(one) && !one.closest(".sr, [data-may-end]")) found.push(`a label is cut: ${name(one)}`);
+  }
+
+  // Words stay inside what they are written on; marks and tags may hang over its edge.
+  for (const one of own ? clickable : []) {
+    const { box } = seen(one);
+    for (const word of one.querySelectorAll("*")) {
+      if (word.children.length > 0 || !word.textContent.trim() || !visible(word) || word.closest(".sr, svg")) continue;
+      let inside = word;
+      while (inside !== one && getComputedStyle(inside).position !== "absolute") inside = inside.parentElement;
+      const text = word.getBoundingClientRect();
+      const out = Math.max(box.left - text.left, text.right - box.right, box.top - text.top, text.bottom - box.bottom);
+      if (inside === one && out > 9) found.push(`"${word.textContent.trim().slice(0, 30)}" spills ${Math.round(out)} px out of ${name(one)}`);
+    }
+  }
+
+  // Nothing to click lies on top of another: most of it answers. Cards in a hand may cover each other's right side.
+  for (const one of clickable) {
+    const { left, top, right, bottom } = seen(one);
+    const [x0, y0, x1, y1] = [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+    if (x1 - x0 < 8 || y1 - y0 < 8 || one.matches(":disabled") || getComputedStyle(one).pointerEvents === "none") continue;
+    let own = 0;
+    let other = "";
+    for (const fx of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      for (const fy of [0.2, 0.5, 0.8]) {
+        const hit = document.elementFromPoint(x0 + fx * (x1 - x0), y0 + fy * (y1 - y0));
+        const by = hit?.closest(CLICKABLE);
+        if (hit && (one.contains(hit) || by?.contains(one) || hit.contains(one))) own += 1;
+        else if (by) other ||= name(by);
+      }
+    }
+    if (own < 5 && other) found.push(`${name(one)} is covered by ${other}`);
+  }
+
+  // The prompt, and what is one's own, are in sight.
+  if (own) {
+    const prompt = document.querySelector("section.prompt")?.getBoundingClientRect();
+    if (!prompt || prompt.top < 0 || prompt.bottom > innerHeight + 1 || prompt.left < -1 || prompt.right > innerWidth + 1)
+      found.push("the prompt is out of sight");
+    const mine = document.querySelector("[data-own]");
+    if (!mine) found.push("nothing says what is mine");
+    else {
+      const { box, top, bottom } = seen(mine);
+      const shown = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      const whole = own === "whole" ? box.height - 2 : Math.min(48, box.height);
+      if (shown < whole) found.push(`of my own ${Math.round(box.height)} px only ${Math.round(shown)} are in sight`);
+    }
+  }
+  return [...new Set(found)];
+}

@@ -1,0 +1,95 @@
+"""Everything fits, on every board and screen: from a phone to a wall, early and late, with few and many players."""
+
+import re
+from collections.abc import Iterator
+from itertools import cycle
+
+import pytest
+
+from starlanes.games import all_games
+from tests.e2e.conftest import Newcomer
+from tests.e2e.layout import SIZES, misfits, places
+from tests.e2e.people import Person
+from tests.e2e.records import finished, sit_at, text_of
+
+pytestmark = pytest.mark.slow
+
+LOCALES = ("en-GB", "fr-FR")
+
+
+def speakers(newcomer: Newcomer) -> list[Person]:
+    """One person for each language."""
+    return [newcomer("Ann", locale=locale) for locale in LOCALES]
+
+
+def fits(person: Person, what: str, playing: bool = False) -> None:
+    wrong = [line for size in SIZES for line in misfits(person.page, size, playing)]
+    assert not wrong, f"{what}:\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", [game.id for game in all_games()])
+def test_boards(newcomer: Newcomer, game: str) -> None:
+    """Each number of players once; moments of the game and languages take turns."""
+    people, moments = cycle(speakers(newcomer)), cycle(range(3))
+    low, high = next(known.seats for known in all_games() if known.id == game)
+    for seats in range(low, high + 1):
+        person, moment = next(people), next(moments)
+        place = places(game, seats)[moment]
+        sit_at(person, place.match, place.step)
+        person.page.locator("[data-asked]").first.wait_for()
+        fits(person, f"{game}, {seats} players, step {place.step}", playing=True)
+
+
+def screens(person: Person) -> Iterator[str]:
+    """Brings a person to every screen there is, one after the other, and names it."""
+    page = person.page
+    person.go()
+    page.locator("[data-action=play-now]").wait_for()
+    yield "home"
+    person.do("create")
+    page.get_by_role("dialog").wait_for()
+    yield "a table of one's own"
+    for game in all_games():
+        person.go(f"/rules/{game.id}")
+        page.locator("article h2").first.wait_for()
+        yield f"the rules of {game.id}"
+    for game in all_games():
+        match = finished(game.id, game.seats[1])
+        person.go(f"/r/{person.send_record(text_of(match))}?step={len(match.steps) // 2}")
+        page.locator("[data-action=forward]").wait_for()
+        yield f"looking back at {game.id}"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_screens(newcomer: Newcomer, locale: str) -> None:
+    person = newcomer("Anne-Catherine Lefebvre", locale=locale)
+    for screen in screens(person):
+        fits(person, screen)
+
+
+def test_the_rules_of_every_game_are_a_step_away(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann")
+    ann.go()
+    ann.page.locator('header a[href^="/rules/"]').click()
+    for game in all_games():
+        ann.page.locator(f'header a[href="/rules/{game.id}"]').click()
+        ann.page.wait_for_url(re.compile(f"/rules/{game.id}$"))
+        ann.page.locator("article h2").first.wait_for()
+
+
+def test_who_resigns_is_told_and_so_are_the_others(newcomer: Newcomer) -> None:
+    ann, bob = newcomer("Ann"), newcomer("Bob")
+    bob.come(ann.make_table(["open"]))
+    ann.do("start")
+    for person in (ann, bob):
+        person.page.locator("[data-asked]").first.wait_for()
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.do("resign")
+    ann.do("resign-sure")
+    bob.page.get_by_text("Ann has resigned. A bot plays on to the end.").wait_for()
+    ann.page.get_by_text("You have resigned. A bot plays your seat to the end.").wait_for()
+    ann.page.reload()
+    ann.page.get_by_text("You have resigned.").wait_for()
+    assert ann.page.get_by_text("Take my seat back").count() == 0
+    bob.do("close-notice")
+    assert bob.page.get_by_text("Ann has resigned.").count() == 0

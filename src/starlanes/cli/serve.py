@@ -1,9 +1,11 @@
 """`starlanes serve`: the table in the browser."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from starlanes.cli.parsing import command, decimal, one_of, whole
 from starlanes.cli.words import Words
@@ -51,6 +53,9 @@ def add(commands: "Commands", words: Words) -> None:
             default=[],
             help=words(f"serve.help-{name}"),
         )
+    add_argument("--smtp", metavar=words("serve.meta-where"), default="", help=words("serve.help-smtp"))
+    add_argument("--mail-from", metavar=words("serve.meta-address"), default="", help=words("serve.help-mail-from"))
+    add_argument("--webhooks-inside", action="store_true", help=words("serve.help-webhooks-inside"))
     for name, value in (("rate", usual.messages), ("requests", usual.requests)):
         add_argument(
             f"--{name}",
@@ -97,7 +102,14 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
+    # A password on a command line can be read by everybody on the machine, so a variable may hold it.
+    smtp = args.smtp if "://" in args.smtp else os.environ.get(args.smtp, args.smtp)
+    if smtp and not is_mail_server(smtp):
+        raise CannotStart("bad-smtp", value=args.smtp)
     return Settings(
+        smtp=smtp,
+        mail_from=args.mail_from or f"starlanes@{urlsplit(smtp).hostname}",
+        inside=args.webhooks_inside,
         data_dir=args.data_dir or usual_data_dir(),
         db=args.db,
         sync=args.sync or "",
@@ -111,6 +123,14 @@ def settings_of(args: argparse.Namespace) -> Settings:
         absent=args.absent,
         limits=limits_of(args),
     )
+
+
+def is_mail_server(address: str) -> bool:
+    try:
+        parts = urlsplit(address)
+        return parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
 
 
 def limits_of(args: argparse.Namespace) -> Limits:

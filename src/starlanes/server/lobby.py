@@ -189,6 +189,16 @@ def start(table: "Table", player: Player) -> None:
     table.begin(Play(table.store, table.id, match, Line(entries), 0, table.hall.settings.snapshot_every))
 
 
+def agree(table: "Table", player: Player, yes: bool) -> None:
+    """Whether somebody who sits here wants the game to be rated; it is if everybody does."""
+    must_be_lobby(table)
+    table.must_sit(player)
+    with table.writing():
+        table.store.played.agree(table.id, player.id, yes)
+    table.agreed = table.agreed | {player.id} if yes else table.agreed - {player.id}
+    table.tell_table()
+
+
 def rematch(table: "Table", player: Player) -> str:
     """A new table like this one with the same people; the second who asks is led to the same one."""
     table.must_sit(player)

@@ -156,6 +156,21 @@ class Play:
             out.append((past.step_at(step)[2], facts))
         return out
 
+    def before_last_decision(self, seat: int) -> int:
+        """How many steps there were before a seat's last decision, all its picks; -1 if it has made none."""
+        step = last_choice(self.match, seat)
+        if step < 0:
+            return step
+        count = self.owed(step, seat)
+        while step > 0 and self.match.step_at(step - 1)[0] == seat and self.owed(step - 1, seat) == count + 1:
+            step, count = step - 1, count + 1
+        return step
+
+    def owed(self, step: int, seat: int) -> int:
+        """How many picks a seat owed after so many steps."""
+        past = self.as_it_was(step)
+        return past.frame_for(seat).count(past.position, seat)
+
     def rewind(self, to: int, seat: int) -> Change:
         """The match as it was after `to` steps; whoever calls has everybody's consent."""
         return self.back(self.as_it_was(to), "rewind", to, seat, "[]")

@@ -183,6 +183,11 @@ class Replays:
         if self.tables.seen_by(name, player, invite).row.status != "over":
             raise Refused("record-not-over", 403)
 
+    def forget(self, name: str) -> None:
+        """A table was deleted."""
+        for key in [key for key in self.recent if key[0] == name]:
+            del self.recent[key]
+
     def of_table(self, name: str) -> Replay:
         table = self.tables.get(name)
         return Replay(name, table.playing().match, table.names(), [])

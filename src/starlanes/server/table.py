@@ -22,9 +22,11 @@ from starlanes.server.consent import Request, new_request, read_request, settled
 from starlanes.server.line import DamagedLog
 from starlanes.server.logs import event
 from starlanes.server.messages import Answer, Chat, Hello, TableNow, encode
+from starlanes.server.plans import Plans
 from starlanes.server.play import Change, Play, open_play
 from starlanes.server.refusal import Conflict, Refused, StoreFailed
 from starlanes.server.shapes import ClockState
+from starlanes.server.standings import write_down
 from starlanes.server.statics import static_address
 from starlanes.server.store.rows import ChatRow, Player, Seat, TableRow
 from starlanes.server.summary import summary
@@ -52,6 +54,9 @@ class Table:
         self.bots = Bots(self)
         self.clock = read_clock(row.clock_state)
         self.request = read_request(row.undo_request)
+        #: The players who want the game to be rated.
+        self.agreed = hall.store.played.agreed(row.id)
+        self.plans = Plans(self)
         #: When each person was last here, for those who are not.
         self.seen: dict[int, int] = {}
         self.used = moment.now()
@@ -156,6 +161,8 @@ class Table:
         listener.send(self.hello(listener.player))
         if state:
             listener.send(state)
+        if seat in self.plans.kept:
+            listener.send(encode(self.plans.message(seat)))
         self.seen.pop(seat, None)
         self.tell_table(but=listener)
         self.bots.wake()
@@ -267,7 +274,13 @@ class Table:
             clock.turn([s for s in change.match.position.asked() if not self.seats[s].player_bot], actor, now)
             row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
         began = time.perf_counter()
-        self.change(row, clock, write=lambda: play.write(change))
+
+        def write() -> None:
+            play.write(change)
+            if change.match.over:
+                write_down(self.store, row, self.seats)
+
+        self.change(row, clock, write=write)
         self.metrics.commit_time.see(time.perf_counter() - began)
         play.accept(change)
         self.metrics.choices.add(by)
@@ -276,6 +289,9 @@ class Table:
             self.request = None
             event("table-over", table=self.id, game=row.game, steps=play.step)
             self.tell_table()
+        if change.cut:
+            self.plans.forget()
+        self.plans.look()
         self.bots.wake()
 
     def publish(self, change: Change, actor: int) -> None:
@@ -396,6 +412,19 @@ class Table:
             self.request = before
             raise
         tell(list(self.channels.values()), request.message(verdict is not None, verdict is True))
+
+    def take_back(self, seat: int) -> None:
+        """Go back to before a seat's last decision, where nobody has to be asked: all others are bots."""
+        self.must_play(seat)
+        play = self.playing()
+        if play.match.over:
+            raise Refused("over", 409)
+        to = play.before_last_decision(seat)
+        if to < 0:
+            raise Refused("nothing-yet", 409)
+        if self.asked_for_consent(to) != [seat]:
+            raise Refused("no-undo", 409)
+        self.settle(new_request(seat, to, play.step))
 
     def recount(self) -> None:
         """Somebody whose consent was waited for may have been replaced by a bot."""

@@ -5,10 +5,13 @@ from starlanes.server.store.chat import ChatStore
 from starlanes.server.store.database import Database, open_database
 from starlanes.server.store.leases import LeaseStore
 from starlanes.server.store.log import LogStore
+from starlanes.server.store.plans import PlanStore
+from starlanes.server.store.played import PlayedStore
 from starlanes.server.store.players import PlayerStore
 from starlanes.server.store.replays import ReplayStore
 from starlanes.server.store.sessions import SessionStore
 from starlanes.server.store.tables import TableStore
+from starlanes.server.store.wishes import WishStore
 
 __all__ = ["Store", "open_store"]
 
@@ -27,6 +30,9 @@ class Store:
         self.log = LogStore(database)
         self.chat = ChatStore(database)
         self.replays = ReplayStore(database)
+        self.played = PlayedStore(database)
+        self.plans = PlanStore(database)
+        self.wishes = WishStore(database)
 
     def close(self) -> None:
         self.database.close()

@@ -116,6 +116,7 @@ class TableInfo(TypedDict):
     seats: Annotated[list[SeatInfo], "in order"]
     seat: Annotated[int, "yours, or -1"]
     host: Annotated[bool, "you are"]
+    host_name: Annotated[str, "what the host is called; empty if they do not sit here"]
     listed: Annotated[bool, "everybody may find it"]
     clock: Annotated[ClockRule | None, "null: no hurry"]
     watchers: Annotated[int, "how many look on without a seat"]
@@ -123,6 +124,7 @@ class TableInfo(TypedDict):
     invite: NotRequired[Annotated[str, "the code that lets others in, for those who sit there"]]
     result: NotRequired[Annotated[Result, "once it is over"]]
     rematch: NotRequired[Annotated[str, "the table of the rematch"]]
+    rematch_by: NotRequired[Annotated[int, "the seat of whoever wants the rematch"]]
     places: NotRequired[Annotated[list[int], "once it is over: by seat, whoever gave up after all others"]]
     rated: Annotated[list[int], "the seats of those who want the game to be rated"]
 

@@ -27,6 +27,7 @@ def summary(table: "Table", player: Player | None) -> TableInfo:
         "seats": [seat_summary(table, seat, mine) for seat in table.seats],
         "seat": mine,
         "host": host,
+        "host_name": next((seat.name for seat in table.seats if seat.player == row.host), ""),
         "listed": row.listed,
         "clock": msgspec.json.decode(row.clock) if row.clock else None,
         "watchers": 0 if watchers is None else len(watchers.listeners),
@@ -41,7 +42,15 @@ def summary(table: "Table", player: Player | None) -> TableInfo:
         out["places"] = places(out["result"]["ranks"], table.seats)
     if row.rematch:
         out["rematch"] = row.rematch
+        out["rematch_by"] = rematch_by(table)
     return out
+
+
+def rematch_by(table: "Table") -> int:
+    """The seat of whoever made the table for the rematch, and so is its host."""
+    again = table.store.tables.get(table.row.rematch)
+    host = "" if again is None else again[0].host
+    return next((seat.seat for seat in table.seats if seat.player == host), SPECTATOR)
 
 
 def seat_summary(table: "Table", seat: Seat, mine: int) -> SeatInfo:

@@ -5,7 +5,6 @@ import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from starlanes.cli.parsing import command, decimal, one_of, whole
 from starlanes.cli.words import Words
@@ -13,6 +12,7 @@ from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.text import read_texts
 from starlanes.server.logs import LEVELS
 from starlanes.server.refusal import CannotStart
+from starlanes.server.sending import usual_sender
 from starlanes.server.serve import serve, usual_data_dir
 from starlanes.server.settings import Limits, Settings
 from starlanes.server.store.database import SYNC
@@ -104,11 +104,9 @@ def run(args: argparse.Namespace, words: Words) -> int:
 def settings_of(args: argparse.Namespace) -> Settings:
     # A password on a command line can be read by everybody on the machine, so a variable may hold it.
     smtp = args.smtp if "://" in args.smtp else os.environ.get(args.smtp, args.smtp)
-    if smtp and not is_mail_server(smtp):
-        raise CannotStart("bad-smtp", value=args.smtp)
     return Settings(
         smtp=smtp,
-        mail_from=args.mail_from or f"starlanes@{urlsplit(smtp).hostname}",
+        mail_from=args.mail_from or usual_sender(smtp),
         inside=args.webhooks_inside,
         data_dir=args.data_dir or usual_data_dir(),
         db=args.db,
@@ -123,14 +121,6 @@ def settings_of(args: argparse.Namespace) -> Settings:
         absent=args.absent,
         limits=limits_of(args),
     )
-
-
-def is_mail_server(address: str) -> bool:
-    try:
-        parts = urlsplit(address)
-        return parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        return False
 
 
 def limits_of(args: argparse.Namespace) -> Limits:

@@ -47,6 +47,20 @@ class Rejected(Exception):
 # Mail.
 
 
+def is_mail_server(address: str) -> bool:
+    """An address like smtp://mail.example.org:587."""
+    try:
+        parts = urlsplit(address)
+        return parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
+def usual_sender(smtp: str) -> str:
+    """Whom mail comes from, unless told."""
+    return f"starlanes@{urlsplit(smtp).hostname or 'localhost'}" if is_mail_server(smtp) else ""
+
+
 async def mail(letter: Letter, smtp: str, sender: str) -> None:
     await asyncio.get_running_loop().run_in_executor(MAILS, send_mail, letter, urlsplit(smtp), sender)
 

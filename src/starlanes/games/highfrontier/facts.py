@@ -224,3 +224,7 @@ def tell_inspired(ear: Ear, seat: int, deck: int) -> None:
 
 def tell_drew(ear: Ear, seat: int, card: int) -> None:
     tell(ear, "drew", "15.1", {"seat": seat, "card": CARD_NAMES[card]})
+
+
+def tell_demoted(ear: Ear, seat: int, unit: int) -> None:
+    tell(ear, "demoted", "19.5", {"seat": seat, "unit": UNIT_NAMES[unit]})

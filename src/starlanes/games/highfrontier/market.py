@@ -37,8 +37,9 @@ def exploitation(s: State, letter: int) -> int:
 def income(s: State, seat: int) -> None:
     """From the pool; Capitalism pays by factories, Egalitarianism takes from a richer player (14.4)."""
     player = s.players[seat]
-    wt = 2 * len(player.factories) if s.regime == CAPITALISM else s.rules.income
-    if s.regime == EGALITARIANISM:
+    regime = s.regime_for(seat)
+    wt = 2 * len(player.factories) if regime == CAPITALISM else s.rules.income
+    if regime == EGALITARIANISM:
         frame = TakeFrom()
         frame.seat = seat
         frame.wt = wt

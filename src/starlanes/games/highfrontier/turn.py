@@ -84,7 +84,7 @@ class Turn(Frame[State]):
         out["ended"] = self.ended
         return out
 
-    def load(self, saved: "Saved") -> None:
+    def load(self, saved: Saved) -> None:
         super().load(saved)
         self.seat = saved.whole("seat")
         self.ended = saved.flag("ended")

@@ -6,7 +6,7 @@ from starlanes.games.frontiers.state import State
 from starlanes.kernel.game import Bridge
 
 
-def bridge(s: State, seat: int, text: str) -> Bridge | None:
+def bridge(s: State) -> Bridge | None:
     """Pass where nothing was asked."""
     frame = s.top()
     who = s.first_asked()

@@ -56,7 +56,7 @@ class Frontiers(Game):
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
 
     def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
-        return bridge(state_of(s), seat, text)
+        return bridge(state_of(s))
 
     def about(self) -> About:
         return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 90, 3: 120, 4: 155, 5: 175})

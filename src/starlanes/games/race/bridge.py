@@ -1,4 +1,4 @@
-"""Records of version 1: Produce powers were used in a fixed order, and nobody was asked to spare New Military Tactics."""
+"""Records of version 1: Produce powers came in a fixed order, and nobody was asked to spare New Military Tactics."""
 
 from starlanes.games.race.choices import PASS, VOCABULARY
 from starlanes.games.race.produce_turn import NO_SORT, ProduceTurn
@@ -7,7 +7,7 @@ from starlanes.games.race.state import EMPTY, State
 from starlanes.kernel.game import Bridge
 
 
-def bridge(s: State, seat: int, text: str) -> Bridge | None:
+def bridge(s: State) -> Bridge | None:
     """The next power in the order of then, or passing where nothing was asked."""
     for who in s.asked():
         frame = s.top().for_seat(who)

@@ -63,7 +63,7 @@ class Race(Game):
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
 
     def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
-        return bridge(state_of(s), seat, text)
+        return bridge(state_of(s))
 
     def about(self) -> About:
         return About(

@@ -1,6 +1,6 @@
 """Records of version 1 of each game: they open with the scores they ended with, or are refused by their version.
 
-`older/scores.json` has the scores as version 1 counted them; null where a rule that was corrected since is broken or
+`records/scores.json` has the scores as version 1 counted them; null where a rule that was corrected since is broken or
 other cards come up (Race: draws of one Produce phase come in another order; Federation: a space that was not paid for).
 """
 
@@ -15,7 +15,7 @@ from starlanes.kernel.errors import BadRecord
 from starlanes.kernel.older import renewed
 from starlanes.kernel.record import add_branch, read_record, replay
 
-HERE = Path(__file__).parent / "older"
+HERE = Path(__file__).parent / "records"
 SCORES: dict[str, list[int] | None] = json.loads((HERE / "scores.json").read_text())
 
 
@@ -24,7 +24,7 @@ def test_an_older_record_opens_or_is_refused_by_name(name: str) -> None:
     scores = SCORES[name]
     file = HERE / f"{name}.json"
     if scores is None:
-        with pytest.raises(BadRecord, match="version 1 of .* version 2"):
+        with pytest.raises(BadRecord, match=r"version 1 of .* version 2"):
             starlanes.open(file)
         return
     match = starlanes.open(file)

@@ -162,9 +162,8 @@ class FlyAction(Action):
 
 class FlyFreighterAction(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if s.players[seat].stacks[FREIGHTER_STACK] and may_set_out(s, seat, FREIGHTER_STACK):
-            if may_fly_freighter(s, seat):
-                out.append(FLY_FREIGHTER)
+        if may_fly_freighter(s, seat) and may_set_out(s, seat, FREIGHTER_STACK):
+            out.append(FLY_FREIGHTER)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
         if may_set_out(s, seat, FREIGHTER_STACK, why):

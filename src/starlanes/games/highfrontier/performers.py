@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
 
@@ -14,7 +13,7 @@ def crew_operations(s: State, seat: int) -> int:
     return 2 if SPACE_TOURISM in s.players[seat].ventures else 1
 
 
-def may_perform(s: State, seat: int, action: Action, why: Why | None = None) -> bool:
+def may_perform(s: State, why: Why | None = None) -> bool:
     """Whether somebody is left to perform an operation this turn."""
     if s.now.operations:
         return True
@@ -23,6 +22,6 @@ def may_perform(s: State, seat: int, action: Action, why: Why | None = None) -> 
     return False
 
 
-def perform(s: State, seat: int, action: Action) -> None:
+def perform(s: State) -> None:
     """An operation is taken."""
     s.now.operations -= 1

@@ -39,8 +39,8 @@ class Turn(Frame[State]):
 
     def legal(self, s: State, seat: int) -> list[int]:
         out: list[int] = [END]
-        for action in OPERATIONS:
-            if may_perform(s, seat, action):
+        if may_perform(s):
+            for action in OPERATIONS:
                 action.add(s, seat, out)
         for action in MOVES:
             action.add(s, seat, out)
@@ -54,7 +54,7 @@ class Turn(Frame[State]):
         if PLACE[code] == -1:
             return
         action = MENU[PLACE[code]]
-        if action.kind != OPERATION or may_perform(s, seat, action, why):
+        if action.kind != OPERATION or may_perform(s, why):
             action.why_not(s, seat, code - action.verb, why)
 
     def answer(self, s: State, seat: int, code: int) -> None:
@@ -67,7 +67,7 @@ class Turn(Frame[State]):
         else:
             s.now.opened = 0
             if action.kind == OPERATION:
-                perform(s, seat, action)
+                perform(s)
         action.do(s, seat, code - action.verb)
         s.now.begun = True
 
@@ -84,7 +84,7 @@ class Turn(Frame[State]):
         out["ended"] = self.ended
         return out
 
-    def load(self, saved: "Saved") -> None:
+    def load(self, saved: Saved) -> None:
         super().load(saved)
         self.seat = saved.whole("seat")
         self.ended = saved.flag("ended")

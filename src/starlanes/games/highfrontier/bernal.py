@@ -5,7 +5,18 @@ Ersatz is no card: a second Bernal on the home orbit, promoted for good (19.3B).
 """
 
 from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, PURPLE_UNIT, THERMS, UNIT_CARD
-from starlanes.games.highfrontier.kinds import ANY, BERNAL, DIE_SCIENCE, ESA, PRC, SCIENCE, SITE, TNO_SCIENCE
+from starlanes.games.highfrontier.kinds import (
+    ANY,
+    BERNAL,
+    CERES,
+    DIE_SCIENCE,
+    ESA,
+    PRC,
+    SCIENCE,
+    SITE,
+    TNO_SCIENCE,
+    URANUS,
+)
 from starlanes.games.highfrontier.map import (
     ADJACENT_SITES,
     DROPS,
@@ -13,9 +24,10 @@ from starlanes.games.highfrontier.map import (
     PUSH_SITE,
     SCIENCE_OF,
     SITE_SECTOR,
+    ZONE,
 )
-from starlanes.games.highfrontier.state import ERSATZ_STACK, NOWHERE, Player, State
-from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, plans
+from starlanes.games.highfrontier.state import BERNAL_STACK, ERSATZ_STACK, NOWHERE, Player, State
+from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, plans, works
 
 
 def is_bernal(unit: int) -> bool:
@@ -103,7 +115,7 @@ def dirtsides_for(player: Player, space: int) -> list[int]:
 
 def is_science_site(s: State, site: int) -> bool:
     kind = SCIENCE_OF[site]
-    return kind == SCIENCE or kind == TNO_SCIENCE or (kind == DIE_SCIENCE and s.eureka == 2)
+    return kind in (SCIENCE, TNO_SCIENCE) or (kind == DIE_SCIENCE and s.eureka == 2)
 
 
 def is_lab(s: State, seat: int, space: int) -> bool:
@@ -130,6 +142,21 @@ def push_factories(s: State, player: Player) -> int:
             if space == player.home() or dirtsides_at(player, space):
                 return n + 1
     return n
+
+
+def sun_reaches(s: State, player: Player, zone: int) -> bool:
+    """Whether solar supports do for a Bernal that sets out: to Mars, with a push-factory to Saturn (19.5)."""
+    return zone < CERES or (zone < URANUS and push_factories(s, player) > 0)
+
+
+def check_sun(s: State, seat: int, stack: int) -> None:
+    """A Bernal that is carried too must keep its generator at work where the move starts (19.5, D-69)."""
+    player = s.players[seat]
+    unit = player.bernal()
+    if unit in player.stacks[stack] and player.is_promoted() and stack != BERNAL_STACK:
+        sun = SUNLIT if sun_reaches(s, player, ZONE[player.where[stack]]) else 0
+        if not works(player.stacks[stack], unit, LASTING | sun):
+            s.demote_bernal(seat)
 
 
 def free_pivots(s: State, seat: int) -> int:

@@ -76,6 +76,8 @@ CARD_ISOTOPE: Final[list[int]] = [
 CARD_FACTION: Final[list[int]] = [
     place_of(row["faction"], FACTION_NAMES, "faction") if "faction" in row else NOBODY for row in CARD_ROWS
 ]
+#: "Free Market sale as hand card only" (14.4B).
+HAND_SALE_ONLY: Final[list[bool]] = [row.get("sale_hand_only", False) for row in CARD_ROWS]
 IS_ROBOT: Final[list[bool]] = [row.get("robot", False) for row in CARD_ROWS]
 
 
@@ -196,6 +198,7 @@ NO_AEROBRAKE: Final[list[bool]] = with_power("no-aerobrake")
 NO_BERNAL: Final[list[bool]] = with_power("no-bernal")
 COOLS_SUPPORT: Final[list[bool]] = with_power("cools-support")
 HEATSINK: Final[list[bool]] = with_power("heatsink")
+MAY_LEAVE: Final[list[bool]] = with_power("may-leave")
 HUMANS_RETURN: Final[list[bool]] = with_power("humans-return")
 #: Human: crew, and colonists that are no robots (20.2).
 IS_HUMAN: Final[list[bool]] = [

@@ -94,4 +94,5 @@ REFUEL_BERNAL: Final = VOCABULARY.add("refuel-bernal", [REFUELLING])  # 19.5B
 LOAD_BERNAL: Final = VOCABULARY.add("load-bernal", [NUMBER])  # WT into its tanks
 UNLOAD_BERNAL: Final = VOCABULARY.add("unload-bernal", [NUMBER])
 JETTISON_BERNAL: Final = VOCABULARY.add("jettison-bernal", [NUMBER])
+BY_CARD: Final = VOCABULARY.add("by", [CARD])  # who performs an operation
 PUMP: Final = VOCABULARY.add("pump", [STACK, NUMBER])  # tanks into the rocket or the Bernal, from the other

@@ -48,6 +48,14 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "lose": ("unit",),
     "discard": ("card",),
     "take-from": ("faction",),
+    "boost-home": ("unit",),
+    "promote": ("unit",),
+    "refuel-bernal": ("way",),
+    "load-bernal": ("n",),
+    "unload-bernal": ("n",),
+    "jettison-bernal": ("n",),
+    "pump": ("stack", "n"),
+    "by": ("card",),
 }
 
 

@@ -1,16 +1,26 @@
-"""Income (5.1) and the Free Market (5.3): a hand card at the fixed price, a black card in LEO at its letter's value."""
+"""Income (5.1) and the Free Market (5.3): a hand card at the fixed price, a black card in LEO or at a
+promoted Bernal at its letter's value."""
 
 from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.cards import CARD_DECK, CARD_LETTER, CARD_NAMES, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
-from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT
+from starlanes.games.highfrontier.bernal import dirtsides_at, promoted_spaces
+from starlanes.games.highfrontier.cards import (
+    CARD_DECK,
+    CARD_LETTER,
+    CARD_NAMES,
+    HAND_SALE_ONLY,
+    UNIT_CARD,
+    UNIT_NAMES,
+    UNIT_SIDE,
+)
+from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT, STACKS
 from starlanes.games.highfrontier.facts import tell_income, tell_sold
-from starlanes.games.highfrontier.kinds import BLACK, CREW, NO_LETTER
-from starlanes.games.highfrontier.map import LETTER
+from starlanes.games.highfrontier.kinds import BLACK, CREW, LETTERS, NO_LETTER
+from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES
 from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price, may_earn
-from starlanes.games.highfrontier.state import LEO_STACK, State
+from starlanes.games.highfrontier.state import Player, State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import without
 
@@ -69,15 +79,33 @@ def sell(s: State, seat: int, card: int) -> None:
 
 
 def may_sell_product(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
-    """White and purple cards can't be sold from LEO (14.4B)."""
-    if unit not in s.players[seat].stacks[LEO_STACK]:
+    """In LEO or at an own Bernal with a market. White and purple cards can't be sold so (14.4B)."""
+    player = s.players[seat]
+    stack = player.stack_of(unit)
+    if stack == -1:
         if why is not None:
-            why.because("why.not-in-leo", "5.3", {"unit": UNIT_NAMES[unit]})
+            why.because("why.not-in-space", "5.3", {"unit": UNIT_NAMES[unit]})
         return False
-    if UNIT_SIDE[unit] != BLACK or CARD_LETTER[UNIT_CARD[unit]] == NO_LETTER:
+    letter = CARD_LETTER[UNIT_CARD[unit]]
+    if UNIT_SIDE[unit] != BLACK or letter == NO_LETTER or HAND_SALE_ONLY[UNIT_CARD[unit]]:
         if why is not None:
             why.because("why.not-black", "14.4B", {"unit": UNIT_NAMES[unit]})
         return False
+    return player.where[stack] == LEO or has_market(player, player.where[stack], letter, why)
+
+
+def has_market(player: Player, space: int, letter: int, why: Why | None = None) -> bool:
+    """A promoted Bernal at home or with a dirtside buys what none of its dirtsides makes (19.5C, D-22)."""
+    sides = dirtsides_at(player, space)
+    if space not in promoted_spaces(player) or (space != player.home() and not sides):
+        if why is not None:
+            why.because("why.no-market", "5.3", {"space": SPACE_NAMES[space]})
+        return False
+    for site in sides:
+        if LETTER[site] == letter:
+            if why is not None:
+                why.because("why.saturated", "19.5C", {"space": SPACE_NAMES[site], "letter": LETTERS[letter]})
+            return False
     return True
 
 
@@ -85,10 +113,12 @@ def sell_product(s: State, seat: int, unit: int) -> None:
     player = s.players[seat]
     card = UNIT_CARD[unit]
     price = exploitation(s, CARD_LETTER[card])
-    player.change_stack(LEO_STACK, without(player.stacks[LEO_STACK], unit))
+    stack = player.stack_of(unit)
+    player.change_stack(stack, without(player.stacks[stack], unit))
     player.wt += price
     s.under_deck(CARD_DECK[card], card)
     tell_sold(s.ear, seat, card, price)
+    s.check_bernal(seat)
 
 
 class IncomeOperation(Action):
@@ -118,9 +148,12 @@ class SellOperation(Action):
 
 class SellProductOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        for unit in s.players[seat].stacks[LEO_STACK]:
-            if may_sell_product(s, seat, unit):
-                out.append(SELL_PRODUCT + unit)
+        player = s.players[seat]
+        for stack in range(STACKS):
+            if player.where[stack] == LEO or player.where[stack] in promoted_spaces(player):
+                for unit in player.stacks[stack]:
+                    if may_sell_product(s, seat, unit):
+                        out.append(SELL_PRODUCT + unit)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
         may_sell_product(s, seat, n, why)

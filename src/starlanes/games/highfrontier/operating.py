@@ -1,5 +1,6 @@
 """Which cards of a stack work where it stands, and what their powers do there (8.1, 2.6E)."""
 
+from starlanes.games.highfrontier.bernal import is_bernal, sun_reaches
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     HEATSINK,
@@ -13,14 +14,12 @@ from starlanes.games.highfrontier.cards import (
     UNIT_HEAVY,
 )
 from starlanes.games.highfrontier.choices import STACKS
-from starlanes.games.highfrontier.facts import tell_lost, tell_turned_light
 from starlanes.games.highfrontier.kinds import ANY, ESA, LETTERS, SITE
 from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_SOLAR
 from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import Player, State
-from starlanes.games.highfrontier.supports import SUNLIT, Plan, plans
+from starlanes.games.highfrontier.supports import LASTING, SUNLIT, Plan, plans
 from starlanes.games.highfrontier.thrust import drives
-from starlanes.kernel.lists import with_sorted, without
 
 #: In the basic game every card works by itself.
 BARE = Plan([], [], False, 0, 0)
@@ -50,6 +49,9 @@ def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: b
     """The ways to run an engine, the one with the most thrust first."""
     if not s.rules.supports:
         return [BARE]
+    if is_bernal(unit):
+        sun = SUNLIT if sun_reaches(s, player, ZONE[player.where[stack]]) else 0
+        return plans(player.stacks[stack], unit, LASTING | sun)
     return drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(s, player))
 
 
@@ -104,8 +106,7 @@ def use_plan(s: State, seat: int, stack: int, plan: Plan) -> None:
     player = s.players[seat]
     for unit in player.stacks[stack]:
         if HEATSINK[unit] and UNIT_HEAVY[unit] and plan.cooling - THERMS[unit] + THERMS[unit - 1] < plan.heat:
-            player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), unit - 1))
-            tell_turned_light(s.ear, seat, unit)
+            s.turn_light(seat, stack, unit)
     burns = 0
     for unit in plan.chain:
         for power in POWERS[unit]:
@@ -113,10 +114,7 @@ def use_plan(s: State, seat: int, stack: int, plan: Plan) -> None:
                 burns = power.n
     if burns:
         for other in player.stands_on(player.where[stack]):
-            for unit in player.stacks[other]:
-                if RAD_HARD[unit] < burns:
-                    s.lose(seat, other, unit)
-                    tell_lost(s.ear, seat, unit)
+            s.lose_all(seat, other, [unit for unit in player.stacks[other] if RAD_HARD[unit] < burns])
 
 
 def deck_of(unit: int) -> int:

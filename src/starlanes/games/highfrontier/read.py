@@ -44,8 +44,9 @@ def player_read(s: State, seat: int, seen: dict[str, Any]) -> dict[str, Plain]:
         out[name] = stack["units"] if stack else []
         if name != "leo":
             out[f"{name}-at"] = stack["space"] if stack else None
-    rocket = stacks.get("rocket") or {}
+    rocket, bernal = stacks.get("rocket") or {}, stacks.get("bernal") or {}
     for name in ("dry", "tanks", "loose", "steps", "weight", "fuel"):
         out[name] = rocket.get(name)
+        out[f"bernal-{name}"] = bernal.get(name)
     out["points"] = {line.key.removeprefix("score."): line.points for line in score(s, seat).lines}
     return out

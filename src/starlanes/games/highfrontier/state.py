@@ -17,7 +17,7 @@ from starlanes.games.highfrontier.cards import (
     WHITE_UNIT,
 )
 from starlanes.games.highfrontier.choices import STACKS
-from starlanes.games.highfrontier.facts import tell_demoted, tell_lost
+from starlanes.games.highfrontier.facts import tell_demoted, tell_lost, tell_turned_light
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
@@ -68,6 +68,8 @@ DISCS: Final[int] = LIMITS["discs"]
 CUBES: Final[int] = LIMITS["cubes"]
 MOST_YEARS: Final[int] = LIMITS["years"]
 MOST_DRY: Final[int] = LIMITS["dry_mass"]
+#: GW rockets and Bernals by their own engine (17.0).
+MOST_DRY_BERNAL: Final[int] = LIMITS["dry_mass_gigawatt"]
 SETUP_ROWS: Final[list[Row]] = data.GAME["setup"]
 
 
@@ -121,6 +123,10 @@ class ThisTurn:
     def __init__(self) -> None:
         #: Operations that the crew has left (16.0).
         self.operations = 1
+        #: Colonists who may operate in this turn, and those who have (16.0A); an auction was started (16.0).
+        self.ready: list[int] = BLANK
+        self.worked: list[int] = BLANK
+        self.auctioned = False
         #: Craft that have moved, as bits of their stacks; cards that were moved and cards that were produced: neither
         #: may fly any more (17.0).
         self.flown = 0
@@ -129,6 +135,8 @@ class ThisTurn:
         #: Pairs of stacks and tanks opened since the last move or operation, as bits; free actions taken.
         self.opened = 0
         self.free = 0
+        #: Cards inspired by flights (17.0B).
+        self.inspired = 0
         #: War is declared before anything else (D-41).
         self.begun = False
 
@@ -139,32 +147,44 @@ class ThisTurn:
     def copy(self) -> "ThisTurn":
         other = ThisTurn()
         other.operations = self.operations
+        other.ready = self.ready
+        other.worked = self.worked
+        other.auctioned = self.auctioned
         other.flown = self.flown
         other.moved = self.moved
         other.produced = self.produced
         other.opened = self.opened
         other.free = self.free
+        other.inspired = self.inspired
         other.begun = self.begun
         return other
 
     def save(self) -> dict[str, Plain]:
         out: dict[str, Plain] = {}
         out["operations"] = self.operations
+        out["ready"] = list(self.ready)
+        out["worked"] = list(self.worked)
+        out["auctioned"] = self.auctioned
         out["flown"] = self.flown
         out["moved"] = list(self.moved)
         out["produced"] = list(self.produced)
         out["opened"] = self.opened
         out["free"] = self.free
+        out["inspired"] = self.inspired
         out["begun"] = self.begun
         return out
 
     def load(self, saved: Saved) -> None:
         self.operations = saved.whole("operations")
+        self.ready = saved.wholes("ready")
+        self.worked = saved.wholes("worked")
+        self.auctioned = saved.flag("auctioned")
         self.flown = saved.whole("flown")
         self.moved = saved.wholes("moved")
         self.produced = saved.wholes("produced")
         self.opened = saved.whole("opened")
         self.free = saved.whole("free")
+        self.inspired = saved.whole("inspired")
         self.begun = saved.flag("begun")
 
 
@@ -512,6 +532,13 @@ class State(Position):
                 if HUMANS_RETURN[unit] == last and CARD_DECK[UNIT_CARD[unit]] != BERNAL:
                     self.lose(seat, stack, unit)
                     tell_lost(self.ear, seat, unit)
+
+    def turn_light(self, seat: int, stack: int, unit: int) -> None:
+        """A heavy radiator is hit: it is light from now on (8.3)."""
+        player = self.players[seat]
+        player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), unit - 1))
+        tell_turned_light(self.ear, seat, unit)
+        self.check_bernal(seat)
 
     def humans_return(self, seat: int) -> bool:
         for units in self.players[seat].stacks:

@@ -11,7 +11,7 @@ from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.politics import hand_price, in_power
 from starlanes.games.highfrontier.scoring import score
-from starlanes.games.highfrontier.state import NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import FUELLED, NOWHERE, State
 from starlanes.games.highfrontier.state import Player as PlayerState
 from starlanes.games.highfrontier.view_types import Deck, Flight, Player, Sector, Stack, View
 
@@ -97,12 +97,12 @@ def stack_view(player: PlayerState, stack: int) -> Stack:
         "space": SPACE_NAMES[player.where[stack]],
         "units": named(player.stacks[stack], UNIT_NAMES),
     }
-    if stack == ROCKET:
-        fuel = player.fuel()
+    if stack in FUELLED:
+        fuel = player.fuel(stack)
         out["dry"] = fuel.dry
         out["tanks"] = fuel.tanks
         out["loose"] = fuel.loose
         out["steps"] = fuel.steps()
         out["weight"] = CLASS_NAMES[fuel.weight_class()]
-        out["fuel"] = "dirt" if player.fuel_kind == DIRT else "water"
+        out["fuel"] = "dirt" if player.kind_of_fuel(stack) == DIRT else "water"
     return out

@@ -27,7 +27,7 @@ from starlanes.kernel.given import index_of, listed, table, whole, whole_of
 from starlanes.kernel.lists import with_sorted
 
 LETTERS: Final = "ABCDE"
-TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice", "regime"}
+TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice", "regime", "emancipator"}
 PLAYER_KEYS: Final = {
     "faction",
     "wt",
@@ -45,6 +45,7 @@ PLAYER_KEYS: Final = {
     "glory",
     "ventures",
     "visited",
+    "tours",
 }
 MOST_WT: Final = 60
 
@@ -126,6 +127,10 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     player.ventures = sorted(index_of(word, VENTURE_NAMES, "venture") for word in ventures)
     for word in listed(row.get("visited", []), "visited"):
         player.visited |= BIT[index_of(word, ZONE_NAMES, "zone")]
+    for name, zones in table(row.get("tours", {}), "tours").items():
+        card = index_of(name, CARD_NAMES, "card")
+        for word in listed(zones, f"the tour of {name}"):
+            player.note_tour(card, player.tour_of(card) | BIT[index_of(word, ZONE_NAMES, "zone")])
 
 
 def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> None:
@@ -185,6 +190,8 @@ def build_table(s: State, given: dict[str, Any]) -> None:
     s.failed = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(given.get("failed", []), "failed"))
     s.eureka = whole_of(given.get("eureka", 0), "eureka", 0, 2)
     s.regime = index_of(given.get("regime", "centrist"), REGIME_NAMES, "political space")
+    if given.get("emancipator") is not None:
+        s.emancipator = index_of(given["emancipator"], list(LETTERS[: s.seats]), "player")
     s.dice = [whole_of(roll, "a die", 1, 6) for roll in listed(given.get("dice", []), "dice")]
     for name, cards in table(given.get("decks", {}), "decks").items():
         deck = index_of(name, DECK_NAMES, "deck")

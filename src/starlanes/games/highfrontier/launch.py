@@ -86,6 +86,22 @@ def runs(s: State, seat: int) -> list[int]:
     return out
 
 
+def crafts(s: State, seat: int, stack: int) -> list[tuple[int, int, Craft, Fuel]]:
+    """The ways in which a stack can be a craft: engine, run, craft, fuel. Whether it can set out now is another matter."""
+    player = s.players[seat]
+    if stack == FREIGHTER_STACK and player.stacks[stack]:
+        return [(-1, 0, freighter_craft(), Fuel(1, 0))]
+    out: list[tuple[int, int, Craft, Fuel]] = []
+    if stack == ROCKET:
+        for code in runs(s, seat):
+            unit, run = code // RUNS, code % RUNS
+            plan = plan_for(s, player, unit, run)
+            assert plan is not None
+            craft, fuel = set_up(s, player, unit, run, plan)
+            out.append((unit, run, craft, fuel))
+    return out
+
+
 def fly_rocket(s: State, seat: int, unit: int, run: int) -> None:
     player = s.players[seat]
     plan = plan_for(s, player, unit, run)

@@ -6,6 +6,7 @@ The text of 8.4 is lost; the procedure is that of RULINGS.md. A raygun (8.4A) hi
 
 from typing import ClassVar, Final
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     HAS_ENGINE,
@@ -46,14 +47,14 @@ from starlanes.games.highfrontier.kinds import (
     SITE,
     WHITE,
 )
-from starlanes.games.highfrontier.map import ADJACENT, ATMOSPHERE, KIND, SPACE_NAMES, ZONE
+from starlanes.games.highfrontier.launch import freighter_craft
+from starlanes.games.highfrontier.map import ADJACENT, ATMOSPHERE, KIND, ZONE
 from starlanes.games.highfrontier.operating import beamed, engine_plans, is_working
 from starlanes.games.highfrontier.politics import may_fight
 from starlanes.games.highfrontier.state import (
     DISCS,
     FREIGHTER_STACK,
     LEO_STACK,
-    NOWHERE,
     OUTPOST_1,
     OUTPOST_2,
     Player,
@@ -142,7 +143,7 @@ def may_attack(s: State, seat: int, unit: int, way: int, why: Why | None = None)
     player = s.players[seat]
     stack = player.stack_of(unit)
     key = ""
-    if not may_fight(s, seat):
+    if not may_fight(s):
         key = "why.no-combat"
     elif stack in (-1, LEO_STACK) or not fights_by(unit, way, KIND[player.where[stack]] == SITE):
         key = "why.no-weapon"
@@ -153,17 +154,6 @@ def may_attack(s: State, seat: int, unit: int, way: int, why: Why | None = None)
     if key and why is not None:
         why.because(key, "8.4", {"unit": UNIT_NAMES[unit], "weapon": WEAPON_NAMES[way]})
     return key == ""
-
-
-def add_attacks(s: State, seat: int, out: list[int]) -> None:
-    if not may_fight(s, seat):
-        return
-    player = s.players[seat]
-    for stack in range(1, STACKS):
-        for unit in player.stacks[stack]:
-            for way in range(WEAPONS):
-                if may_attack(s, seat, unit, way):
-                    out.append(ATTACK + unit * WEAPONS + way)
 
 
 def defence_thrust(s: State, seat: int, stack: int) -> int:
@@ -177,17 +167,13 @@ def defence_thrust(s: State, seat: int, stack: int) -> int:
                 best = max(best, BUGGY_THRUST - ISRU[unit])
         return best
     if stack == FREIGHTER_STACK:
-        return freighter_thrust(s, seat)
+        return freighter_craft().thrust
     for unit in player.stacks[stack]:
         if HAS_ENGINE[unit]:
             for plan in engine_plans(s, player, stack, unit, False):
                 craft = craft_of(player.stacks[stack], unit, plan, False, beamed(s, player))
                 best = max(best, craft.net(player.fuel().steps(), ZONE[space]))
     return best
-
-
-def freighter_thrust(s: State, seat: int) -> int:
-    return 1
 
 
 def strength(player: Player, space: int) -> int:
@@ -261,7 +247,7 @@ class Attack(Frame[State]):
 
     def fight(self, s: State) -> None:
         faction = s.players[self.victim].faction
-        tell_attacked(s.ear, self.seat, faction, self.unit, WEAPON_NAMES[self.way], self.space(s))
+        tell_attacked(s.ear, self.seat, faction, self.unit, self.way, self.space(s))
         if self.way == RAY:
             self.shine(s)
         elif self.way == SHOT:
@@ -361,11 +347,54 @@ class Attack(Frame[State]):
                 winner.colonies = with_sorted(winner.colonies, site)
 
     # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Attack":
+        other = Attack()
+        other.seat = self.seat
+        other.unit = self.unit
+        other.way = self.way
+        other.victim = self.victim
+        other.target = self.target
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["unit"] = self.unit
+        out["way"] = self.way
+        out["victim"] = self.victim
+        out["target"] = self.target
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.unit = saved.whole("unit")
+        self.way = saved.whole("way")
+        self.victim = saved.whole("victim")
+        self.target = saved.whole("target")
 
 
-def attack(s: State, seat: int, code: int) -> None:
-    frame = Attack()
-    frame.seat = seat
-    frame.unit = (code - ATTACK) // WEAPONS
-    frame.way = (code - ATTACK) % WEAPONS
-    s.push(frame)
+class AttackAction(Action):
+    """Once a turn; no craft moves afterwards."""
+
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if s.now.attacked or not may_fight(s):
+            return
+        player = s.players[seat]
+        for stack in range(1, STACKS):
+            for unit in player.stacks[stack]:
+                for way in range(WEAPONS):
+                    if may_attack(s, seat, unit, way):
+                        out.append(ATTACK + unit * WEAPONS + way)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        if may_attack(s, seat, n // WEAPONS, n % WEAPONS, why):
+            why.because("why.attacked-already", "17.0")
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        s.now.attacked = True
+        frame = Attack()
+        frame.seat = seat
+        frame.unit = n // WEAPONS
+        frame.way = n % WEAPONS
+        s.push(frame)

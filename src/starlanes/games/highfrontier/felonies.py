@@ -4,6 +4,8 @@ Claim jumps and taking a colony's cube back are free actions of their own; using
 happens in the rules of refuelling, production and flight, which ask `permissions.may_use_factory`.
 """
 
+from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.choices import CLAIM_JUMP, RETURN_COLONY
 from starlanes.games.highfrontier.facts import tell_claim_jump, tell_colony_returned
 from starlanes.games.highfrontier.map import SPACE_NAMES
 from starlanes.games.highfrontier.politics import may_commit_felonies
@@ -13,16 +15,14 @@ from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import with_sorted, without
 
 
-def may_wrong(
-    s: State, seat: int, victim: int, space: int, arriving: int = NO_STACK, why: Why | None = None
-) -> bool:
-    """Whether a seat may commit a felony against another: a Human of his is there or arrives, none of the victim's is."""
+def may_wrong(s: State, seat: int, victim: int, space: int, arriving: int = NO_STACK, why: Why | None = None) -> bool:
+    """A felony against another needs a Human who is there or arrives, and none of the victim's there."""
     key = ""
     if not may_commit_felonies(s, seat):
         key = "why.no-felony"
     elif not holds(s, seat, space, arriving):
         key = "why.no-human"
-    elif is_defended(s, seat, victim, space):
+    elif is_defended(s, victim, space):
         key = "why.defended"
     if key and why is not None:
         why.because(key, "Z", {"space": SPACE_NAMES[space]})
@@ -68,3 +68,31 @@ def return_colony(s: State, seat: int, site: int) -> None:
     player = s.players[seat]
     player.colonies = without(player.colonies, site)
     tell_colony_returned(s.ear, seat, site)
+
+
+class ClaimJumpAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if not may_commit_felonies(s, seat):
+            return
+        for space in s.players[seat].where:
+            if space >= 0 and CLAIM_JUMP + space not in out and may_jump_claim(s, seat, space):
+                out.append(CLAIM_JUMP + space)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_jump_claim(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        jump_claim(s, seat, n)
+
+
+class ReturnColonyAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for site in s.players[seat].colonies:
+            if may_return_colony(s, seat, site):
+                out.append(RETURN_COLONY + site)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_return_colony(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        return_colony(s, seat, n)

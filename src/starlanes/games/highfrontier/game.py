@@ -64,7 +64,11 @@ class HighFrontier(Game):
 
     def about(self) -> About:
         return About(
-            ["order of the decks"], ["shuffle", "dice"], False, False, {1: 500, 2: 1000, 3: 1500, 4: 2000, 5: 2500}
+            ["order of the decks", "election bids"],
+            ["shuffle", "dice"],
+            True,
+            True,
+            {1: 500, 2: 1000, 3: 1500, 4: 2000, 5: 2500},
         )
 
     def progress(self, s: Position) -> Progress:

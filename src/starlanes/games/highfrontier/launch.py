@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.kinds import DIRT, SITE
 from starlanes.games.highfrontier.map import KIND, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
 from starlanes.games.highfrontier.operating import beamed, engine_plans, use_plan
+from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, MOST_DRY, ROCKET, Player, State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of
@@ -61,7 +62,7 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     space = player.where[ROCKET]
     if KIND[space] == SITE:
         craft, fuel = set_up(s, player, unit, run, plan)
-        if not lift_offs(craft, fuel.steps(), space, space in player.factories):
+        if not lift_offs(craft, fuel.steps(), space, may_use_factory(s, seat, space, ASSISTANCE)):
             if why is not None:
                 why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
             return False
@@ -112,7 +113,7 @@ def may_fly_freighter(s: State, seat: int, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.no-freighter", "6.6")
         return False
-    if KIND[space] == SITE and not lift_offs(freighter_craft(), 0, space, space in player.factories):
+    if KIND[space] == SITE and not lift_offs(freighter_craft(), 0, space, may_use_factory(s, seat, space, ASSISTANCE)):
         if why is not None:
             why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
         return False
@@ -129,6 +130,10 @@ def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool
     if s.now.has_flown(stack):
         if why is not None:
             why.because("why.moved-already", "17.0")
+        return False
+    if s.now.attacked:
+        if why is not None:
+            why.because("why.attacked-already", "17.0")
         return False
     for unit in s.players[seat].stacks[stack]:
         if unit in s.now.moved or unit in s.now.produced:

@@ -7,6 +7,7 @@ ascending order. The one whose turn it is makes offers as a free action; the oth
 
 from typing import ClassVar, Final
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, CARDS, UNIT_CARD, UNIT_NAMES, UNIT_SIDE, UNITS
 from starlanes.games.highfrontier.choices import (
     ACCEPT,
@@ -26,19 +27,30 @@ from starlanes.games.highfrontier.choices import (
     VOCABULARY,
 )
 from starlanes.games.highfrontier.facts import tell_deal, tell_no_deal, tell_offer
-from starlanes.games.highfrontier.kinds import BERNAL, COLONIST, CREW, ESA, FACTION_NAMES, FACTIONS, FREIGHTER, GIGAWATT, PURPLE
+from starlanes.games.highfrontier.kinds import (
+    BERNAL,
+    COLONIST,
+    CREW,
+    ESA,
+    FACTION_NAMES,
+    FACTIONS,
+    FREIGHTER,
+    GIGAWATT,
+    PURPLE,
+)
 from starlanes.games.highfrontier.map import SPACES
-from starlanes.games.highfrontier.permissions import ASSISTANCE, BEAM, HIJACK, PRODUCTION, REFUELLING, grant
+from starlanes.games.highfrontier.permissions import ASSISTANCE, BEAM, PRODUCTION, REFUELLING, grant
 from starlanes.games.highfrontier.politics import has_privilege
-from starlanes.games.highfrontier.state import LEO_STACK, NOWHERE, State
+from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
-from starlanes.kernel.lists import BLANK, with_sorted, without
+from starlanes.kernel.lists import BLANK, without
 from starlanes.kernel.saved import Saved
 
-#: WT are offered up to this.
+#: WT are offered up to this; so many things are given or wanted at most.
 MOST_OFFERED: Final = 25
+MOST_THINGS: Final = 5
 # What an offer waits for.
 PARTNER: Final = 0
 GIVES: Final = 1
@@ -55,7 +67,7 @@ def may_offer(s: State, seat: int, faction: int, why: Why | None = None) -> bool
         key = "why.no-offers"
     elif other in (-1, seat):
         key = "why.not-at-the-table"
-    elif s.offered & BIT[seat * FACTIONS + other]:
+    elif s.now.offered & BIT[seat * FACTIONS + other]:
         key = "why.offered-already"
     if key and why is not None:
         why.because(key, "5.9", {"faction": FACTION_NAMES[faction]})
@@ -79,7 +91,7 @@ def receiving_stack(s: State, seat: int, space: int) -> int:
     """The stack that takes a card on a space: the first that a seat has there; -1 if none is."""
     player = s.players[seat]
     for stack in range(STACKS):
-        if player.where[stack] == space and (stack == LEO_STACK or player.stacks[stack]):
+        if player.where[stack] == space and (stack == LEO_STACK or player.stacks[stack]) and stack != FREIGHTER_STACK:
             return stack
     return -1
 
@@ -141,9 +153,14 @@ class Offer(Frame[State]):
             return (ACCEPT, REFUSE) if self.counter else (ACCEPT, REFUSE, COUNTER)
         return (OFFER_WT, OFFER_CARD, OFFER_UNIT, PERMIT, LEND, DONE_PICKING)
 
+    def picked(self) -> list[int]:
+        return self.gives if self.stage == GIVES else self.wants
+
     def possible(self, s: State) -> list[int]:
         """What can still be added: a sum of WT first, if any, then the rest in order."""
-        picked = self.gives if self.stage == GIVES else self.wants
+        picked = self.picked()
+        if len(picked) == MOST_THINGS:
+            return BLANK
         giver, taker = (self.seat, self.partner) if self.stage == GIVES else (self.partner, self.seat)
         last = picked[len(picked) - 1] if picked else -1
         least = OFFER_WT + MOST if picked else -1
@@ -175,6 +192,8 @@ class Offer(Frame[State]):
         """An offer of what one has not got."""
         if self.stage == PARTNER and 0 <= code - OFFER < FACTIONS:
             may_offer(s, seat, code - OFFER, why)
+        elif self.stage in (GIVES, WANTS) and len(self.picked()) == MOST_THINGS:
+            why.because("why.too-many-things", "5.9", {"n": MOST_THINGS})
         elif self.stage in (GIVES, WANTS):
             giver = self.seat if self.stage == GIVES else self.partner
             why_not_given(s, giver, code, why)
@@ -199,7 +218,7 @@ class Offer(Frame[State]):
         self.seat = seat
         self.partner = partner
         self.stage = GIVES
-        s.offered |= BIT[seat * FACTIONS + partner]
+        s.now.offered |= BIT[seat * FACTIONS + partner]
 
     def propose(self, s: State) -> None:
         """The offer is on the table; one of nothing for nothing is withdrawn."""
@@ -219,14 +238,42 @@ class Offer(Frame[State]):
             self.stage = GIVES
         elif code == ACCEPT:
             tell_deal(s.ear, self.partner)
-            for thing in self.gives:
-                hand_over(s, thing, self.seat, self.partner)
-            for thing in self.wants:
-                hand_over(s, thing, self.partner, self.seat)
+            into = takers(s, self.gives, self.seat, self.partner)
+            back = takers(s, self.wants, self.partner, self.seat)
+            strike(s, self.gives, self.seat, self.partner, into)
+            strike(s, self.wants, self.partner, self.seat, back)
         else:
             tell_no_deal(s.ear, self.partner)
 
     # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Offer":
+        other = Offer()
+        other.seat = self.seat
+        other.partner = self.partner
+        other.stage = self.stage
+        other.gives = self.gives
+        other.wants = self.wants
+        other.counter = self.counter
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["partner"] = self.partner
+        out["stage"] = self.stage
+        out["gives"] = list(self.gives)
+        out["wants"] = list(self.wants)
+        out["counter"] = self.counter
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.partner = saved.whole("partner")
+        self.stage = saved.whole("stage")
+        self.gives = saved.wholes("gives")
+        self.wants = saved.wholes("wants")
+        self.counter = saved.flag("counter")
 
 
 def worded(codes: list[int]) -> list[Plain]:
@@ -246,29 +293,48 @@ def why_not_given(s: State, giver: int, code: int, why: Why) -> None:
         why.because("why.cannot-permit", "5.9")
 
 
-def hand_over(s: State, thing: int, giver: int, taker: int) -> None:
-    """One thing of a deal changes hands."""
+def strike(s: State, things: list[int], giver: int, taker: int, into: list[int]) -> None:
+    """What one side of a deal gives changes hands; `into` has the stacks that take the cards in space."""
     player, other = s.players[giver], s.players[taker]
-    if thing <= OFFER_WT + MOST:
-        player.wt -= thing - OFFER_WT
-        other.wt += thing - OFFER_WT
-    elif thing < OFFER_CARD + CARDS:
-        player.hand = without(player.hand, thing - OFFER_CARD)
-        s.to_hand(taker, thing - OFFER_CARD)
-    elif thing < OFFER_UNIT + UNITS:
+    for at, thing in enumerate(things):
+        if thing <= OFFER_WT + MOST:
+            player.wt -= thing - OFFER_WT
+            other.wt += thing - OFFER_WT
+        elif thing < OFFER_CARD + CARDS:
+            player.hand = without(player.hand, thing - OFFER_CARD)
+            s.to_hand(taker, thing - OFFER_CARD)
+        elif thing < OFFER_UNIT + UNITS:
+            unit = thing - OFFER_UNIT
+            stack = player.stack_of(unit)
+            space = player.where[stack]
+            player.change_stack(stack, without(player.stacks[stack], unit))
+            other.add_unit(into[at], unit, space)
+        else:
+            grant(s, thing, giver)
+
+
+def takers(s: State, things: list[int], giver: int, taker: int) -> list[int]:
+    """For each thing the stack that takes it, -1 if it is no card in space."""
+    player = s.players[giver]
+    out: list[int] = []
+    for thing in things:
         unit = thing - OFFER_UNIT
-        stack = player.stack_of(unit)
-        into = receiving_stack(s, taker, player.where[stack])
-        player.change_stack(stack, without(player.stacks[stack], unit))
-        other.change_stack(into, with_sorted(other.stacks[into], unit))
-    else:
-        grant(s, thing, giver)
+        here = 0 <= unit < UNITS
+        out.append(receiving_stack(s, taker, player.where[player.stack_of(unit)]) if here else -1)
+    return out
 
 
-def make_offer(s: State, seat: int, faction: int) -> None:
-    frame = Offer()
-    frame.open(s, seat, s.faction_seat(faction))
-    s.push(frame)
+class OfferAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        add_offers(s, seat, out)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_offer(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        frame = Offer()
+        frame.open(s, seat, s.faction_seat(n))
+        s.push(frame)
 
 
 def spoken_up(s: State, seat: int) -> Offer | None:

@@ -1,11 +1,11 @@
 """Permissions (5.9): what another player lets the one whose turn it is do, until that turn ends.
 
-Each is one whole number: what it allows, where, and who gave it. `State.permits` holds those of the turn.
+Each is one whole number: what it allows, where, and who gave it. `ThisTurn.permits` holds those of the turn.
 """
 
 from typing import Final
 
-from starlanes.games.highfrontier.choices import LEND, PERMIT, PERMISSIONS
+from starlanes.games.highfrontier.choices import LEND, PERMISSIONS, PERMIT
 from starlanes.games.highfrontier.facts import tell_felony
 from starlanes.games.highfrontier.felonies import may_wrong
 from starlanes.games.highfrontier.kinds import FACTIONS
@@ -27,26 +27,32 @@ HIJACK: Final = 5
 BEAM: Final = 0
 PUSH: Final = 1
 
+
 def permit_number(code: int, giver: int) -> int:
     """A permission that was agreed on by a choice `permit` or `lend`."""
     base = code - PERMIT if PERMIT <= code < PERMIT + PERMISSIONS * SPACES else PERMISSIONS * SPACES + code - LEND
     return base * FACTIONS + giver
 
+
 def grant(s: State, code: int, giver: int) -> None:
     number = permit_number(code, giver)
-    if number not in s.permits:
-        s.permits = with_sorted(s.permits, number)
+    if number not in s.now.permits:
+        s.now.permits = with_sorted(s.now.permits, number)
+
 
 def is_permitted(s: State, kind: int, space: int, giver: int) -> bool:
-    return bool(s.permits) and (kind * SPACES + space) * FACTIONS + giver in s.permits
+    return bool(s.now.permits) and (kind * SPACES + space) * FACTIONS + giver in s.now.permits
+
 
 def is_lent(s: State, help: int, giver: int) -> bool:
-    return bool(s.permits) and (PERMISSIONS * SPACES + help) * FACTIONS + giver in s.permits
+    return bool(s.now.permits) and (PERMISSIONS * SPACES + help) * FACTIONS + giver in s.now.permits
+
 
 def code_of(number: int) -> int:
     """The choice by which a permission was agreed on."""
     base = number // FACTIONS
     return PERMIT + base if base < PERMISSIONS * SPACES else LEND + base - PERMISSIONS * SPACES
+
 
 def factory_owner(s: State, site: int) -> int:
     """Whose factory is on a site, -1 if there is none."""
@@ -54,6 +60,7 @@ def factory_owner(s: State, site: int) -> int:
         if site in s.players[seat].factories:
             return seat
     return -1
+
 
 def may_use_factory(
     s: State, seat: int, site: int, kind: int, arriving: int = NO_STACK, why: Why | None = None
@@ -72,9 +79,9 @@ def may_use_factory(
         why.because("why.no-permission", "5.9", {"space": SPACE_NAMES[site], "seat": owner})
     return False
 
+
 def note_use(s: State, seat: int, site: int, kind: int) -> None:
     """Tell of the felony, if another's factory was used against his will."""
     owner = factory_owner(s, site)
     if owner not in (-1, seat) and not is_permitted(s, kind, site, owner):
         tell_felony(s.ear, seat, s.players[owner].faction, site)
-

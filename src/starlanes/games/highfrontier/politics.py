@@ -47,8 +47,14 @@ def privileged_seat(s: State, faction: int) -> int:
 
 
 def may_commit_felonies(s: State, seat: int) -> bool:
-    """PRC always, everybody in War and Anarchy (D-19)."""
-    return s.players[seat].faction == PRC or IS_WAR[s.regime] or IS_ANARCHY[s.regime]
+    """PRC by its privilege, everybody in War and Anarchy (D-19)."""
+    prc = s.players[seat].faction == PRC and has_privilege(s, seat)
+    return prc or IS_WAR[s.regime] or IS_ANARCHY[s.regime]
+
+
+def may_fight(s: State) -> bool:
+    """Combat is for War (14.4)."""
+    return s.rules.combat and IS_WAR[s.regime]
 
 
 def hand_price(s: State) -> int:

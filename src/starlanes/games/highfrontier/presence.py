@@ -20,6 +20,6 @@ def holds(s: State, seat: int, space: int, arriving: int = NO_STACK) -> bool:
     return bool(humans_on(player, space))
 
 
-def is_defended(s: State, seat: int, victim: int, space: int) -> bool:
-    """Whether Humans prevent a felony of a seat: those of the victim, whose colony counts as well (D-72)."""
+def is_defended(s: State, victim: int, space: int) -> bool:
+    """Whether Humans prevent a felony against a player: his own, and his colony counts as well (D-72)."""
     return space in s.players[victim].colonies or holds(s, victim, space)

@@ -10,5 +10,6 @@ OPTIONS: Final = [
     Option("setup", [BY_PRESET, "standard", "short", "quick-start"], BY_PRESET),
     Option("factions", ["dealt", "in-order"], "dealt"),
     *MODULE_OPTIONS,
+    Option("negotiation", ["yes", "no"], "yes"),
 ]
 RULINGS: Final[list[Ruling]] = []

@@ -49,8 +49,8 @@ def tell_boosted(ear: Ear, seat: int, units: list[int], wt: int) -> None:
     tell(ear, "boosted", "5.4", {"seat": seat, "units": cards, "n": wt})
 
 
-def tell_fee(ear: Ear, seat: int) -> None:
-    tell(ear, "fee", "2.3B", {"seat": seat})
+def tell_fee(ear: Ear, seat: int, wt: int) -> None:
+    tell(ear, "fee", "2.3B", {"seat": seat, "n": wt})
 
 
 def tell_tax(ear: Ear, seat: int) -> None:

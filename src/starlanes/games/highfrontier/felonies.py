@@ -22,7 +22,7 @@ def may_wrong(s: State, seat: int, victim: int, space: int, arriving: int = NO_S
         key = "why.no-felony"
     elif not holds(s, seat, space, arriving):
         key = "why.no-human"
-    elif is_defended(s, victim, space):
+    elif is_defended(s, seat, victim, space):
         key = "why.defended"
     if key and why is not None:
         why.because(key, "Z", {"space": SPACE_NAMES[space]})

@@ -20,6 +20,10 @@ def holds(s: State, seat: int, space: int, arriving: int = NO_STACK) -> bool:
     return bool(humans_on(player, space))
 
 
-def is_defended(s: State, victim: int, space: int) -> bool:
+def is_defended(s: State, seat: int, victim: int, space: int) -> bool:
     """Whether Humans prevent a felony against a player: his own, and his colony counts as well (D-72)."""
-    return space in s.players[victim].colonies or holds(s, victim, space)
+    for other in range(s.seats):
+        counts = other == victim or (s.rules.all_defend and other != seat)
+        if counts and (space in s.players[other].colonies or holds(s, other, space)):
+            return True
+    return False

@@ -24,7 +24,8 @@ def score(s: State, seat: int) -> Score:
     """A line per source; a tie goes to the one with more WT."""
     player = s.players[seat]
     factories = sum(exploitation(s, LETTER[site]) for site in player.factories)
-    science = sum(VICTORY["science"] for site in player.claims if is_science(s, site))
+    places = player.factories if s.rules.science_by_factory else player.claims
+    science = sum(VICTORY["science"] for site in places if is_science(s, site))
     tno = sum(VICTORY["tno_science"] for site in player.factories if SCIENCE_OF[site] == TNO_SCIENCE)
     points = {
         "claims": VICTORY["claim"] * len(player.claims),

@@ -39,15 +39,17 @@ LIMITS: Final[Row] = data.GAME["limits"]
 PRICES: Final[Row] = data.GAME["prices"]
 DISCS: Final[int] = LIMITS["discs"]
 CUBES: Final[int] = LIMITS["cubes"]
-MOST_YEARS: Final[int] = LIMITS["years"]
 MOST_DRY: Final[int] = LIMITS["dry_mass"]
+MOST_DRY_GIGAWATT: Final[int] = LIMITS["dry_mass_gigawatt"]
+#: What players of a later edition begin with.
+FOUR_WT: Final = 4
 SETUP_ROWS: Final[list[Row]] = data.GAME["setup"]
 
 
 class Rules:
     """What the options say, for all of a match."""
 
-    def __init__(self, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, seats: int, options: dict[str, str], rulings: dict[str, str]) -> None:
         modules = modules_of(options)
         self.supports = "supports" in modules
         #: The sun wheel's events, politics and elections.
@@ -74,6 +76,28 @@ class Rules:
         self.end_at: int = row["basic_end"]
         self.income: int = PRICES["income"] if self.supports else PRICES["basic_income"]
         self.hand_price: int = PRICES["basic_hand_card"]
+        #: The game ends then, if nothing else ends it (D-76).
+        self.most_years = int(options["years"])
+        self.set_rulings(rulings)
+
+    def set_rulings(self, rulings: dict[str, str]) -> None:
+        """The open points of the rules, in the order of RULINGS.md."""
+        self.starting_wt = len(self.decks) if rulings["starting-wt"] == "decks" else FOUR_WT
+        self.most_dry = MOST_DRY if rulings["dry-mass"] == "fifteen" else MOST_DRY_GIGAWATT
+        self.fee_by_card = rulings["launch-fee"] == "card"
+        self.tax_on_own = rulings["tax"] == "own"
+        self.prc_always = rulings["felonies"] == "privilege"
+        self.all_defend = rulings["felony-defence"] == "everybody"
+        self.war_before_moving = rulings["war-declaration"] == "before-moving"
+        self.all_shield = rulings["glitch-shield"] == "any-humans"
+        self.pad_in_stack = rulings["pad-explosion"] == "leo-stack"
+        self.income_at_least = rulings["capitalism"] == "two-at-least"
+        self.comets_hold = rulings["leaving-comets"] == "in-season"
+        science = rulings["science-sites"]
+        self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
+        self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
+        self.winner_must_move = rulings["election-move"] == "must"
+        self.zero_elects = rulings["no-votes"] == "tie"
 
 
 def decks_of(rules: Rules) -> list[int]:

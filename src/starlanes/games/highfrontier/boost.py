@@ -119,12 +119,13 @@ class Boost(Frame[State]):
             self.pick(s, code - BOOST)
 
     def finish(self, s: State) -> None:
-        """NASA takes its launch fee from the pool, once for all that went up (2.3B)."""
+        """NASA takes its launch fee from the pool, once for all that went up (2.3B, D-18)."""
         tell_boosted(s.ear, self.seat, self.units, self.paid)
         nasa = privileged_seat(s, NASA)
         if nasa != -1:
-            s.players[nasa].wt += 1
-            tell_fee(s.ear, nasa)
+            fee = len(self.units) if s.rules.fee_by_card else 1
+            s.players[nasa].wt += fee
+            tell_fee(s.ear, nasa, fee)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Boost":

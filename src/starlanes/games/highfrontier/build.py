@@ -40,7 +40,7 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     s = new_state(seats, rules, seed)
     for key in given:
         if key not in TABLE_KEYS and key not in LETTERS[:seats]:
-            raise BadPosition(f"a position has no '{key}'; it has {', '.join(sorted(TABLE_KEYS))}, and A to E")
+            raise BadPosition(f"a position has no '{key}'; it has {', '.join(sorted(TABLE_KEYS))}, and A, B, C, D, E")
     empty_hands(s)
     s.first = 0
     s.turn = 0

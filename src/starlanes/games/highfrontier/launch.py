@@ -1,16 +1,17 @@
 """Setting out (17.0A, 1): which engine of the rocket runs, how its supports are used, with the afterburner or not."""
 
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, UNIT_NAMES
+from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, STARSHIP, UNIT_NAMES
 from starlanes.games.highfrontier.choices import FLY, FLY_FREIGHTER, RUNS
 from starlanes.games.highfrontier.facts import tell_activated, tell_freighter
 from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import DIRT, SITE
-from starlanes.games.highfrontier.map import KIND, SPACE_NAMES
+from starlanes.games.highfrontier.kinds import ANY, DIRT, SITE
+from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
 from starlanes.games.highfrontier.operating import beamed, engine_plans, use_plan
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, MOST_DRY, ROCKET, Player, State
+from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
+from starlanes.games.highfrontier.state import FREIGHTER_STACK, ROCKET, Player, State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of
 from starlanes.kernel.bits import BIT
@@ -19,6 +20,11 @@ from starlanes.kernel.facts import Why
 
 def afterburns(run: int) -> bool:
     return run % 2 == 1
+
+
+def may_enter_now(s: State, site: int) -> bool:
+    """Whether a space is in season: synodic comets have one sector (14.3C)."""
+    return SITE_SECTOR[site] in (ANY, s.sector())
 
 
 def plan_for(s: State, player: Player, unit: int, run: int) -> Plan | None:
@@ -41,9 +47,14 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
         if why is not None:
             why.because("why.no-engine", "17.0A", {"unit": name})
         return False
-    if player.dry() > MOST_DRY:
+    if player.dry() > s.rules.most_dry:
         if why is not None:
-            why.because("why.too-heavy", "17.0", {"needs": player.dry(), "has": MOST_DRY})
+            why.because("why.too-heavy", "17.0", {"needs": player.dry(), "has": s.rules.most_dry})
+        return False
+    site = player.where[ROCKET]
+    if s.rules.comets_hold and not may_enter_now(s, site) and not STARSHIP[unit]:
+        if why is not None:
+            why.because("why.comet-holds", "14.3C", {"space": SPACE_NAMES[site]})
         return False
     if player.fuel_kind == DIRT and player.fuel().steps() and BURNS[unit] != DIRT:
         if why is not None:
@@ -61,7 +72,7 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     space = player.where[ROCKET]
     if KIND[space] == SITE:
         craft, fuel = set_up(s, player, unit, run, plan)
-        if not lift_offs(craft, fuel.steps(), space, space in player.factories):
+        if not lift_offs(craft, fuel.steps(), space, may_use_factory(s, seat, space, ASSISTANCE)):
             if why is not None:
                 why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
             return False
@@ -128,7 +139,7 @@ def may_fly_freighter(s: State, seat: int, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.no-freighter", "6.6")
         return False
-    if KIND[space] == SITE and not lift_offs(freighter_craft(), 0, space, space in player.factories):
+    if KIND[space] == SITE and not lift_offs(freighter_craft(), 0, space, may_use_factory(s, seat, space, ASSISTANCE)):
         if why is not None:
             why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
         return False
@@ -145,6 +156,10 @@ def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool
     if s.now.has_flown(stack):
         if why is not None:
             why.because("why.moved-already", "17.0")
+        return False
+    if s.now.attacked:
+        if why is not None:
+            why.because("why.attacked-already", "17.0")
         return False
     for unit in s.players[seat].stacks[stack]:
         if unit in s.now.moved or unit in s.now.produced:

@@ -37,7 +37,11 @@ def exploitation(s: State, letter: int) -> int:
 def income(s: State, seat: int) -> None:
     """From the pool; Capitalism pays by factories, Egalitarianism takes from a richer player (14.4)."""
     player = s.players[seat]
-    wt = 2 * len(player.factories) if s.regime == CAPITALISM else s.rules.income
+    wt = s.rules.income
+    if s.regime == CAPITALISM:
+        wt = 2 * len(player.factories)
+        if s.rules.income_at_least:
+            wt = max(wt, s.rules.income)
     if s.regime == EGALITARIANISM:
         frame = TakeFrom()
         frame.seat = seat

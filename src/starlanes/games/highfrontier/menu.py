@@ -6,6 +6,7 @@ from starlanes.games.highfrontier.actions import FREE, MOVE, OPERATION, Action
 from starlanes.games.highfrontier.auction import ResearchOperation
 from starlanes.games.highfrontier.boost import BoostOperation
 from starlanes.games.highfrontier.choices import (
+    ATTACK,
     BOOST,
     CLAIM_JUMP,
     COLONY,
@@ -16,10 +17,12 @@ from starlanes.games.highfrontier.choices import (
     GLORY,
     INCOME,
     INDUSTRIALIZE,
+    OFFER,
     PRODUCE,
     PROSPECT,
     REFUEL,
     RESEARCH,
+    RETURN_COLONY,
     RETURN_GLORY,
     SELL,
     SELL_PRODUCT,
@@ -27,8 +30,9 @@ from starlanes.games.highfrontier.choices import (
     TRANSFER,
     VOCABULARY,
 )
+from starlanes.games.highfrontier.combat import AttackAction
+from starlanes.games.highfrontier.felonies import ClaimJumpAction, ReturnColonyAction
 from starlanes.games.highfrontier.honours import (
-    ClaimJumpAction,
     ColonyAction,
     GloryAction,
     ReturnGloryAction,
@@ -38,6 +42,7 @@ from starlanes.games.highfrontier.industrialize import IndustrializeOperation
 from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
 from starlanes.games.highfrontier.launch import FlyAction, FlyFreighterAction
 from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
+from starlanes.games.highfrontier.offers import OfferAction
 from starlanes.games.highfrontier.politics import DeclareWarAction
 from starlanes.games.highfrontier.production import ProduceOperation
 from starlanes.games.highfrontier.prospect import ProspectOperation
@@ -73,6 +78,9 @@ FREE_ACTIONS: Final[list[Action]] = [
     VentureAction(TAKE_VENTURE, FREE),
     ColonyAction(COLONY, FREE),
     ClaimJumpAction(CLAIM_JUMP, FREE),
+    ReturnColonyAction(RETURN_COLONY, FREE),
+    AttackAction(ATTACK, FREE),
+    OfferAction(OFFER, FREE),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
 ]

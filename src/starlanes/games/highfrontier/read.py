@@ -19,6 +19,8 @@ def read(s: State) -> dict[str, Plain]:
     out: dict[str, Plain] = {
         name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime")
     }
+    permits: list[dict[str, Any]] = seen["permits"]
+    out["permits"] = [f"{LETTERS[row['giver']]} {row['permission']}" for row in permits]
     out["exploitation"] = seen["exploitation"]
     out["first"] = LETTERS[s.first]
     out["turn"] = LETTERS[s.turn]

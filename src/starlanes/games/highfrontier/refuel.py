@@ -9,6 +9,8 @@ from starlanes.games.highfrontier.facts import tell_refuelled
 from starlanes.games.highfrontier.kinds import DIRT, SITE, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
+from starlanes.games.highfrontier.permissions import REFUELLING, factory_owner, may_use_factory, note_use
+from starlanes.games.highfrontier.presence import NO_STACK
 from starlanes.games.highfrontier.state import NOWHERE, ROCKET, Player, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -68,10 +70,14 @@ def may_refuel(s: State, seat: int, way: int, why: Why | None = None) -> bool:
     elif way == ISRU_WAY:
         found = bool(isru_units(s, player, space))
     elif way == FACTORY:
-        found = space in player.factories
+        found = may_use_factory(s, seat, space, REFUELLING)
     else:
-        found = burns_dirt(player) and (space in player.factories or bool(isru_units(s, player, space)))
-    if not found and why is not None:
+        found = burns_dirt(player) and (
+            bool(isru_units(s, player, space)) or may_use_factory(s, seat, space, REFUELLING)
+        )
+    if not found and why is not None and way == FACTORY and factory_owner(s, space) != -1:
+        may_use_factory(s, seat, space, REFUELLING, NO_STACK, why)
+    elif not found and why is not None:
         why.because(f"why.refuel-{REFUEL_NAMES[way]}", "5.5")
     return found
 
@@ -125,6 +131,8 @@ class Refuel(Frame[State]):
         if self.way == ISRU_WAY:
             stack = player.stack_of(code - WITH_UNIT)
             use_plan(s, seat, stack, working_plans(s, player, stack, code - WITH_UNIT)[0])
+        elif self.way == FACTORY:
+            note_use(s, seat, space, REFUELLING)
         add_tanks(s, seat, tanks, DIRT if self.way == DIRT_WAY else WATER, REFUEL_NAMES[self.way])
         self.ready = True
 

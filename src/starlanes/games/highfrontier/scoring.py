@@ -26,7 +26,8 @@ def score(s: State, seat: int) -> Score:
     """A line per source; a tie goes to the one with more WT."""
     player = s.players[seat]
     factories = sum(exploitation(s, LETTER[site]) for site in player.factories)
-    science = sum(SCIENCE_POINTS for site in player.claims if is_science(s, site))
+    places = player.factories if s.rules.science_by_factory else player.claims
+    science = sum(SCIENCE_POINTS for site in places if is_science(s, site))
     tno = sum(TNO_POINTS for site in player.factories if SCIENCE_OF[site] == TNO_SCIENCE)
     points = {
         "claims": VICTORY["claim"] * len(player.claims),

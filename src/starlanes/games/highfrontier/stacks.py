@@ -11,6 +11,7 @@ from starlanes.games.highfrontier.cards import IS_HUMAN, UNIT_NAMES
 from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, STACK_NAMES, STACKS, TAKE, TRANSFER
 from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
 from starlanes.games.highfrontier.map import LEO
+from starlanes.games.highfrontier.politics import may_commit_felonies
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
     ERSATZ_STACK,
@@ -143,14 +144,14 @@ def transfer(s: State, seat: int, start: int, end: int) -> None:
 
 
 def may_decommission(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
-    """Own cards at any time; Humans only in LEO (14.7)."""
+    """Own cards at any time; Humans only in LEO (14.7), unless felonies are allowed (Z)."""
     player = s.players[seat]
     stack = player.stack_of(unit)
     if stack == -1:
         if why is not None:
             why.because("why.not-in-space", "6.7", {"unit": UNIT_NAMES[unit]})
         return False
-    if IS_HUMAN[unit] and player.where[stack] != LEO:
+    if IS_HUMAN[unit] and player.where[stack] != LEO and not may_commit_felonies(s, seat):
         if why is not None:
             why.because("why.human-elsewhere", "6.7", {"unit": UNIT_NAMES[unit]})
         return False

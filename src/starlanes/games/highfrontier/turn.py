@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 from starlanes.games.highfrontier.actions import FREE, OPERATION
 from starlanes.games.highfrontier.choices import END
 from starlanes.games.highfrontier.menu import FREE_ACTIONS, MENU, MOVES, OPERATIONS, PLACE
+from starlanes.games.highfrontier.offers import spoken_up
 from starlanes.games.highfrontier.performers import crew_operations, may_perform, perform
-from starlanes.games.highfrontier.state import State, ThisTurn
+from starlanes.games.highfrontier.state import Host, State, ThisTurn
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved
@@ -16,7 +17,7 @@ from starlanes.kernel.saved import Saved
 MOST_FREE: Final = 60
 
 
-class Turn(Frame[State]):
+class Turn(Host):
     """The menu of a turn."""
 
     NAME: ClassVar[str] = "turn"
@@ -70,6 +71,9 @@ class Turn(Frame[State]):
                 perform(s)
         action.do(s, seat, code - action.verb)
         s.now.begun = True
+
+    def guest(self, s: State, seat: int) -> Frame[State] | None:
+        return spoken_up(s, seat)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Turn":

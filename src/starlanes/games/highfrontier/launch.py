@@ -98,7 +98,7 @@ def runs(s: State, seat: int) -> list[int]:
 
 
 def crafts(s: State, seat: int, stack: int) -> list[tuple[int, int, Craft, Fuel]]:
-    """The ways in which a stack can be a craft: engine, run, craft, fuel. Whether it can set out now is another matter."""
+    """The ways in which a stack can be a craft: engine, run, craft, fuel. Not whether it can set out now."""
     player = s.players[seat]
     if stack == FREIGHTER_STACK and player.stacks[stack]:
         return [(-1, 0, freighter_craft(), Fuel(1, 0))]

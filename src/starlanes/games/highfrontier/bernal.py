@@ -8,14 +8,12 @@ from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, PURPLE_UN
 from starlanes.games.highfrontier.kinds import (
     ANY,
     BERNAL,
-    CERES,
     DIE_SCIENCE,
     ESA,
     PRC,
     SCIENCE,
     SITE,
     TNO_SCIENCE,
-    URANUS,
 )
 from starlanes.games.highfrontier.map import (
     ADJACENT_SITES,
@@ -24,10 +22,9 @@ from starlanes.games.highfrontier.map import (
     PUSH_SITE,
     SCIENCE_OF,
     SITE_SECTOR,
-    ZONE,
 )
-from starlanes.games.highfrontier.state import BERNAL_STACK, ERSATZ_STACK, NOWHERE, Player, State
-from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, plans, works
+from starlanes.games.highfrontier.state import ERSATZ_STACK, NOWHERE, Player, State
+from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, plans
 
 
 def is_bernal(unit: int) -> bool:
@@ -131,6 +128,11 @@ def is_lab(s: State, seat: int, space: int) -> bool:
     return False
 
 
+def is_market(player: Player, space: int) -> bool:
+    """A promoted Bernal of the player at home or with a dirtside: black cards sell there (19.5C, D-22)."""
+    return space in promoted_spaces(player) and (space == player.home() or bool(dirtsides_at(player, space)))
+
+
 def push_factories(s: State, player: Player) -> int:
     """Factories on Mercury, Venus and Io; ESA's promoted Bernal at home or with a dirtside (14.5C)."""
     n = 0
@@ -142,21 +144,6 @@ def push_factories(s: State, player: Player) -> int:
             if space == player.home() or dirtsides_at(player, space):
                 return n + 1
     return n
-
-
-def sun_reaches(s: State, player: Player, zone: int) -> bool:
-    """Whether solar supports do for a Bernal that sets out: to Mars, with a push-factory to Saturn (19.5)."""
-    return zone < CERES or (zone < URANUS and push_factories(s, player) > 0)
-
-
-def check_sun(s: State, seat: int, stack: int) -> None:
-    """A Bernal that is carried too must keep its generator at work where the move starts (19.5, D-69)."""
-    player = s.players[seat]
-    unit = player.bernal()
-    if unit in player.stacks[stack] and player.is_promoted() and stack != BERNAL_STACK:
-        sun = SUNLIT if sun_reaches(s, player, ZONE[player.where[stack]]) else 0
-        if not works(player.stacks[stack], unit, LASTING | sun):
-            s.demote_bernal(seat)
 
 
 def free_pivots(s: State, seat: int) -> int:

@@ -177,13 +177,14 @@ class Boost(Frame[State]):
             self.pick(s, code - BOOST, False)
 
     def finish(self, s: State) -> None:
-        """NASA takes its launch fee from the pool, once for all that went up (2.3B); then the belt."""
+        """NASA takes its launch fee from the pool, once for all that went up (2.3B, D-18); then the belt."""
         if self.units or self.home:
             tell_boosted(s.ear, self.seat, self.units + self.home, self.paid)
         nasa = privileged_seat(s, NASA)
         if nasa != -1:
-            s.players[nasa].wt += 1
-            tell_fee(s.ear, nasa)
+            fee = max(len(self.units) + len(self.home), 1) if s.rules.fee_by_card else 1
+            s.players[nasa].wt += fee
+            tell_fee(s.ear, nasa, fee)
         if self.home and s.players[self.seat].faction != UN:
             cross_belt(s, self.seat, self.home)
 

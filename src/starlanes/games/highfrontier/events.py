@@ -23,7 +23,7 @@ from starlanes.games.highfrontier.facts import (
 from starlanes.games.highfrontier.honours import humans_on
 from starlanes.games.highfrontier.kinds import ANY, CREW, DECK_NAMES, DECKS, SECTOR_NAMES, SITE
 from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE, ZONE_NUMBER
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LIMITS, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, LIMITS, NOWHERE, ROCKET, State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
@@ -97,7 +97,7 @@ def is_immune(s: State, seat: int, stack: int) -> bool:
     if humans_on(s, player, space) or shelters(s, space):
         return True
     for other in s.players:
-        if space in other.factories:
+        if space in other.factories or (s.rules.all_shield and humans_on(s, other, space)):
             return True
     return False
 
@@ -117,6 +117,8 @@ def glitched(s: State, seat: int) -> list[int]:
 def in_debris(s: State, seat: int) -> list[int]:
     """All own cards in LEO, in whatever stack, and on the space of the own unpromoted Bernal, but not that (D-21)."""
     player = s.players[seat]
+    if s.rules.pad_in_stack:
+        return player.stacks[LEO_STACK]
     spaces = [LEO]
     if s.rules.bernals and not player.is_promoted():
         spaces.append(bernal_space(player))

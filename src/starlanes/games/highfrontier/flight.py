@@ -6,7 +6,7 @@ mass and thrust only in the next move (14.7).
 
 from typing import ClassVar, Final
 
-from starlanes.games.highfrontier.bernal import check_sun, free_pivots
+from starlanes.games.highfrontier.bernal import free_pivots
 from starlanes.games.highfrontier.cards import (
     IS_SAIL,
     NO_AEROBRAKE,
@@ -47,6 +47,8 @@ from starlanes.games.highfrontier.movement import (
     landings,
     lift_offs,
 )
+from starlanes.games.highfrontier.operating import check_sun
+from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory, note_use
 from starlanes.games.highfrontier.state import FUELLED, LEO_STACK, NOWHERE, ROCKET, State
 from starlanes.games.highfrontier.thrust import Craft, craft_from, craft_numbers
 from starlanes.kernel.bits import BIT
@@ -111,7 +113,7 @@ class Flying(Frame[State]):
         return PLACE_SPACE[self.place]
 
     def factory_here(self, s: State) -> bool:
-        return self.space() in s.players[self.seat].factories
+        return may_use_factory(s, self.seat, self.space(), ASSISTANCE)
 
     def lost(self, s: State) -> bool:
         return not s.players[self.seat].stacks[self.stack]
@@ -155,6 +157,7 @@ class Flying(Frame[State]):
         if way == BY_FUEL:
             self.extra += SIZE[self.space()]
         if way == BY_FACTORY:
+            note_use(s, self.seat, self.space(), ASSISTANCE)
             self.hazard(s)
         self.set_off(s)
 
@@ -192,7 +195,7 @@ class Flying(Frame[State]):
     def may_land(self, s: State, flight: Flight, after: Motion, to: int) -> bool:
         if KIND[to] != SITE:
             return True
-        return bool(landings(flight, after, to in s.players[self.seat].factories))
+        return bool(landings(flight, after, may_use_factory(s, self.seat, to, ASSISTANCE, self.stack)))
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -320,6 +323,7 @@ class Flying(Frame[State]):
             self.extra += SIZE[self.space()]
         self.stage = ENDS
         if way == BY_FACTORY:
+            note_use(s, self.seat, self.space(), ASSISTANCE)
             self.hazard(s)
 
     def finish(self, s: State) -> None:

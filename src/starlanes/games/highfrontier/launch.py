@@ -2,21 +2,21 @@
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_bernal
-from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, UNIT_NAMES
+from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, STARSHIP, UNIT_NAMES
 from starlanes.games.highfrontier.choices import FLY, FLY_FREIGHTER, RUNS
 from starlanes.games.highfrontier.facts import tell_activated, tell_freighter
 from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import DIRT, SITE
-from starlanes.games.highfrontier.map import KIND, SPACE_NAMES
+from starlanes.games.highfrontier.kinds import ANY, DIRT, SITE
+from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
 from starlanes.games.highfrontier.operating import beamed, engine_plans, use_plan
+from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
     FREIGHTER_STACK,
     FUELLED,
-    MOST_DRY,
-    MOST_DRY_BERNAL,
+    MOST_DRY_GIGAWATT,
     ROCKET,
     Player,
     State,
@@ -36,9 +36,14 @@ def craft_stack(player: Player, unit: int) -> int:
     return BERNAL_STACK if is_bernal(unit) and unit in player.stacks[BERNAL_STACK] else ROCKET
 
 
-def most_dry(unit: int) -> int:
+def most_dry(s: State, unit: int) -> int:
     """The dry mass that an engine can move (17.0)."""
-    return MOST_DRY_BERNAL if is_bernal(unit) else MOST_DRY
+    return MOST_DRY_GIGAWATT if is_bernal(unit) else s.rules.most_dry
+
+
+def may_enter_now(s: State, site: int) -> bool:
+    """Whether a space is in season: synodic comets have one sector (14.3C)."""
+    return SITE_SECTOR[site] in (ANY, s.sector())
 
 
 def plan_for(s: State, player: Player, unit: int, run: int) -> Plan | None:
@@ -62,9 +67,14 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
         if why is not None:
             why.because("why.no-engine", "17.0A", {"unit": name})
         return False
-    if player.dry(stack) > most_dry(unit):
+    if player.dry(stack) > most_dry(s, unit):
         if why is not None:
-            why.because("why.too-heavy", "17.0", {"needs": player.dry(stack), "has": most_dry(unit)})
+            why.because("why.too-heavy", "17.0", {"needs": player.dry(stack), "has": most_dry(s, unit)})
+        return False
+    space = player.where[stack]
+    if s.rules.comets_hold and not may_enter_now(s, space) and not STARSHIP[unit]:
+        if why is not None:
+            why.because("why.comet-holds", "14.3C", {"space": SPACE_NAMES[space]})
         return False
     steps = player.fuel(stack).steps()
     if player.kind_of_fuel(stack) == DIRT and steps and BURNS[unit] != DIRT:
@@ -83,7 +93,7 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     space = player.where[stack]
     if KIND[space] == SITE:
         craft, fuel = set_up(s, player, unit, run, plan)
-        if not lift_offs(craft, fuel.steps(), space, space in player.factories):
+        if not lift_offs(craft, fuel.steps(), space, may_use_factory(s, seat, space, ASSISTANCE)):
             if why is not None:
                 why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
             return False
@@ -106,6 +116,22 @@ def runs(s: State, seat: int, stack: int) -> list[int]:
             for run in range(RUNS):
                 if may_run(s, seat, unit, run):
                     out.append(unit * RUNS + run)
+    return out
+
+
+def crafts(s: State, seat: int, stack: int) -> list[tuple[int, int, Craft, Fuel]]:
+    """The ways in which a stack can be a craft: engine, run, craft, fuel. Not whether it can set out now."""
+    player = s.players[seat]
+    if stack == FREIGHTER_STACK and player.stacks[stack]:
+        return [(-1, 0, freighter_craft(), Fuel(1, 0))]
+    out: list[tuple[int, int, Craft, Fuel]] = []
+    if stack in FUELLED:
+        for code in runs(s, seat, stack):
+            unit, run = code // RUNS, code % RUNS
+            plan = plan_for(s, player, unit, run)
+            assert plan is not None
+            craft, fuel = set_up(s, player, unit, run, plan)
+            out.append((unit, run, craft, fuel))
     return out
 
 
@@ -136,7 +162,7 @@ def may_fly_freighter(s: State, seat: int, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.no-freighter", "6.6")
         return False
-    if KIND[space] == SITE and not lift_offs(freighter_craft(), 0, space, space in player.factories):
+    if KIND[space] == SITE and not lift_offs(freighter_craft(), 0, space, may_use_factory(s, seat, space, ASSISTANCE)):
         if why is not None:
             why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
         return False
@@ -153,6 +179,10 @@ def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool
     if s.now.has_flown(stack):
         if why is not None:
             why.because("why.moved-already", "17.0")
+        return False
+    if s.now.attacked:
+        if why is not None:
+            why.because("why.attacked-already", "17.0")
         return False
     for unit in s.players[seat].stacks[stack]:
         if unit in s.now.moved or unit in s.now.produced:

@@ -5,7 +5,7 @@ from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.bernal import dirtsides_at, promoted_spaces
+from starlanes.games.highfrontier.bernal import dirtsides_at, is_market
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_LETTER,
@@ -19,8 +19,9 @@ from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT, STA
 from starlanes.games.highfrontier.facts import tell_income, tell_sold
 from starlanes.games.highfrontier.kinds import BLACK, CREW, LETTERS, NO_LETTER
 from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES
+from starlanes.games.highfrontier.permissions import MARKET, is_permitted
 from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price, may_earn
-from starlanes.games.highfrontier.state import Player, State
+from starlanes.games.highfrontier.state import NOWHERE, State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import without
 
@@ -48,7 +49,11 @@ def income(s: State, seat: int) -> None:
     """From the pool; Capitalism pays by factories, Egalitarianism takes from a richer player (14.4)."""
     player = s.players[seat]
     regime = s.regime_for(seat)
-    wt = 2 * len(player.factories) if regime == CAPITALISM else s.rules.income
+    wt = s.rules.income
+    if regime == CAPITALISM:
+        wt = 2 * len(player.factories)
+        if s.rules.income_at_least:
+            wt = max(wt, s.rules.income)
     if regime == EGALITARIANISM:
         frame = TakeFrom()
         frame.seat = seat
@@ -91,22 +96,27 @@ def may_sell_product(s: State, seat: int, unit: int, why: Why | None = None) -> 
         if why is not None:
             why.because("why.not-black", "14.4B", {"unit": UNIT_NAMES[unit]})
         return False
-    return player.where[stack] == LEO or has_market(player, player.where[stack], letter, why)
+    return player.where[stack] == LEO or market_for(s, seat, player.where[stack], letter, why) != -1
 
 
-def has_market(player: Player, space: int, letter: int, why: Why | None = None) -> bool:
-    """A promoted Bernal at home or with a dirtside buys what none of its dirtsides makes (19.5C, D-22)."""
-    sides = dirtsides_at(player, space)
-    if space not in promoted_spaces(player) or (space != player.home() and not sides):
-        if why is not None:
-            why.because("why.no-market", "5.3", {"space": SPACE_NAMES[space]})
-        return False
-    for site in sides:
-        if LETTER[site] == letter:
-            if why is not None:
-                why.because("why.saturated", "19.5C", {"space": SPACE_NAMES[site], "letter": LETTERS[letter]})
-            return False
-    return True
+def market_for(s: State, seat: int, space: int, letter: int, why: Why | None = None) -> int:
+    """Whose Bernal on a space buys a letter: the own, or another's who permits it, for a fee that was agreed on; -1 if
+    none does. A Bernal does not buy what one of its dirtsides makes (19.5C)."""
+    full = -1
+    for turn in range(s.seats):
+        other = (seat + turn) % s.seats
+        player = s.players[other]
+        if not is_market(player, space) or (other != seat and not is_permitted(s, MARKET, space, other)):
+            continue
+        makers = [site for site in dirtsides_at(player, space) if LETTER[site] == letter]
+        if not makers:
+            return other
+        full = makers[0]
+    if why is not None and full != -1:
+        why.because("why.saturated", "19.5C", {"space": SPACE_NAMES[full], "letter": LETTERS[letter]})
+    elif why is not None:
+        why.because("why.no-market", "5.3", {"space": SPACE_NAMES[space]})
+    return -1
 
 
 def sell_product(s: State, seat: int, unit: int) -> None:
@@ -114,9 +124,15 @@ def sell_product(s: State, seat: int, unit: int) -> None:
     card = UNIT_CARD[unit]
     price = exploitation(s, CARD_LETTER[card])
     stack = player.stack_of(unit)
+    space = player.where[stack]
+    abroad = space != LEO and market_for(s, seat, space, CARD_LETTER[card]) != seat
     player.change_stack(stack, without(player.stacks[stack], unit))
     player.wt += price
-    s.under_deck(CARD_DECK[card], card)
+    if abroad:
+        # The product was sold, not the patent: the card comes back (19.5C).
+        s.to_hand(seat, card)
+    else:
+        s.under_deck(CARD_DECK[card], card)
     tell_sold(s.ear, seat, card, price)
     s.check_bernal(seat)
 
@@ -150,7 +166,7 @@ class SellProductOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
         player = s.players[seat]
         for stack in range(STACKS):
-            if player.where[stack] == LEO or player.where[stack] in promoted_spaces(player):
+            if player.where[stack] != NOWHERE:
                 for unit in player.stacks[stack]:
                     if may_sell_product(s, seat, unit):
                         out.append(SELL_PRODUCT + unit)

@@ -6,6 +6,7 @@ from starlanes.games.highfrontier.actions import FREE, MOVE, OPERATION, Action
 from starlanes.games.highfrontier.auction import ResearchOperation
 from starlanes.games.highfrontier.boost import BoostHomeOperation, BoostOperation, ErsatzOperation
 from starlanes.games.highfrontier.choices import (
+    ATTACK,
     BOOST,
     BOOST_HOME,
     CLAIM_JUMP,
@@ -18,6 +19,7 @@ from starlanes.games.highfrontier.choices import (
     GLORY,
     INCOME,
     INDUSTRIALIZE,
+    OFFER,
     PRODUCE,
     PROMOTE,
     PROSPECT,
@@ -25,6 +27,7 @@ from starlanes.games.highfrontier.choices import (
     REFUEL,
     REFUEL_BERNAL,
     RESEARCH,
+    RETURN_COLONY,
     RETURN_GLORY,
     SELL,
     SELL_PRODUCT,
@@ -32,8 +35,9 @@ from starlanes.games.highfrontier.choices import (
     TRANSFER,
     VOCABULARY,
 )
+from starlanes.games.highfrontier.combat import AttackAction
+from starlanes.games.highfrontier.felonies import ClaimJumpAction, ReturnColonyAction
 from starlanes.games.highfrontier.honours import (
-    ClaimJumpAction,
     ColonyAction,
     GloryAction,
     ReturnGloryAction,
@@ -43,6 +47,7 @@ from starlanes.games.highfrontier.industrialize import IndustrializeOperation
 from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
 from starlanes.games.highfrontier.launch import FlyAction, FlyFreighterAction
 from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
+from starlanes.games.highfrontier.offers import OfferAction
 from starlanes.games.highfrontier.politics import DeclareWarAction
 from starlanes.games.highfrontier.production import ProduceOperation
 from starlanes.games.highfrontier.promote import PromoteOperation
@@ -88,6 +93,9 @@ FREE_ACTIONS: Final[list[Action]] = [
     VentureAction(TAKE_VENTURE, FREE),
     ColonyAction(COLONY, FREE),
     ClaimJumpAction(CLAIM_JUMP, FREE),
+    ReturnColonyAction(RETURN_COLONY, FREE),
+    AttackAction(ATTACK, FREE),
+    OfferAction(OFFER, FREE),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
 ]

@@ -64,10 +64,14 @@ def privileged_seat(s: State, faction: int) -> int:
 
 
 def may_commit_felonies(s: State, seat: int) -> bool:
-    """PRC while it has its privilege, everybody in War and Anarchy (D-19)."""
-    if IS_WAR[s.regime] or IS_ANARCHY[s.regime]:
-        return True
-    return s.players[seat].faction == PRC and has_privilege(s, seat)
+    """PRC by its privilege, everybody in War and Anarchy (D-19)."""
+    prc = s.rules.prc_always and s.players[seat].faction == PRC and has_privilege(s, seat)
+    return prc or IS_WAR[s.regime] or IS_ANARCHY[s.regime]
+
+
+def may_fight(s: State) -> bool:
+    """Combat is for War (14.4)."""
+    return s.rules.combat and IS_WAR[s.regime]
 
 
 def hand_price(s: State) -> int:
@@ -189,11 +193,16 @@ class TakeFrom(Frame[State]):
         self.wt = saved.whole("wt")
 
 
+def may_still_declare(s: State) -> bool:
+    """At the start of a turn (14.7), or before the first move of it (14.4)."""
+    return not s.now.begun or (s.rules.war_before_moving and s.now.flown == 0)
+
+
 class DeclareWarAction(Action):
-    """Free, but before anything else in the turn (D-41)."""
+    """Free, but early in the turn (D-41)."""
 
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if not s.now.begun:
+        if may_still_declare(s):
             for regime in NEXT[s.regime]:
                 if may_declare_war(s, seat, regime):
                     out.append(DECLARE_WAR + regime)

@@ -6,9 +6,11 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import bernal_space, dirtsides, is_bernal, is_lab, purple_bernal
 from starlanes.games.highfrontier.cards import CARD_DECK, PURPLE_UNIT, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
 from starlanes.games.highfrontier.choices import PROMOTE
-from starlanes.games.highfrontier.facts import tell_promoted
+from starlanes.games.highfrontier.facts import tell_felony, tell_promoted
+from starlanes.games.highfrontier.felonies import may_wrong
 from starlanes.games.highfrontier.kinds import BERNAL, COLONIST, FREIGHTER, GIGAWATT, PURPLE
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.permissions import LAB, is_permitted
 from starlanes.games.highfrontier.stacks import all_units
 from starlanes.games.highfrontier.state import Player, State
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
@@ -39,6 +41,17 @@ def may_promote_bernal(player: Player, why: Why | None = None) -> bool:
     return key == ""
 
 
+def lab_owner(s: State, seat: int, space: int) -> int:
+    """Whose Lab a seat may use on a space: its own, another's by permission or as a felony (16.2); -1 if none."""
+    if is_lab(s, seat, space):
+        return seat
+    for other in range(s.seats):
+        allowed = other != seat and (is_permitted(s, LAB, space, other) or may_wrong(s, seat, other, space))
+        if allowed and is_lab(s, other, space):
+            return other
+    return -1
+
+
 def may_promote(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
     player = s.players[seat]
     stack = player.stack_of(unit)
@@ -48,7 +61,7 @@ def may_promote(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
         return False
     if is_bernal(unit):
         return may_promote_bernal(player, why)
-    if not is_lab(s, seat, player.where[stack]):
+    if lab_owner(s, seat, player.where[stack]) == -1:
         if why is not None:
             why.because("why.no-lab", "16.2", {"space": SPACE_NAMES[player.where[stack]]})
         return False
@@ -60,6 +73,10 @@ def promote(s: State, seat: int, unit: int) -> None:
     player = s.players[seat]
     stack = player.stack_of(unit)
     purple = PURPLE_UNIT[UNIT_CARD[unit]]
+    space = player.where[stack]
+    owner = seat if is_bernal(unit) else lab_owner(s, seat, space)
+    if owner != seat and not is_permitted(s, LAB, space, owner):
+        tell_felony(s.ear, seat, s.players[owner].faction, space)
     player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), purple))
     tell_promoted(s.ear, seat, purple)
     s.check_bernal(seat)

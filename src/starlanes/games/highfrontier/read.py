@@ -20,6 +20,8 @@ def read(s: State) -> dict[str, Plain]:
         name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime", "performers")
     }
     out["emancipator"] = None if s.emancipator == -1 else LETTERS[s.emancipator]
+    permits: list[dict[str, Any]] = seen["permits"]
+    out["permits"] = [f"{LETTERS[row['giver']]} {row['permission']}" for row in permits]
     out["exploitation"] = seen["exploitation"]
     out["first"] = LETTERS[s.first]
     out["turn"] = LETTERS[s.turn]

@@ -1,4 +1,4 @@
-"""Refuel (5.5, 19.5B): tanks for rocket or Bernal by an ISRU card on its site, a factory, of dirt, or scooped (6.4F)."""
+"""Refuel (5.5, 19.5B): tanks for rocket or Bernal by an ISRU card on its site, a factory, dirt, or scooped (6.4F)."""
 
 from typing import ClassVar, Final
 
@@ -10,6 +10,8 @@ from starlanes.games.highfrontier.facts import tell_refuelled
 from starlanes.games.highfrontier.kinds import DIRT, ENGINEER, SITE, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
+from starlanes.games.highfrontier.permissions import REFUELLING, factory_owner, may_use_factory, note_use
+from starlanes.games.highfrontier.presence import NO_STACK
 from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET, Player, State
 from starlanes.games.highfrontier.tanks import has_tanks, mixed_with
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -52,8 +54,9 @@ def burns_dirt(player: Player, stack: int) -> bool:
     return False
 
 
-def has_way(s: State, player: Player, stack: int, way: int) -> bool:
+def has_way(s: State, seat: int, stack: int, way: int) -> bool:
     """Whether what a way to refuel needs is where the craft is."""
+    player = s.players[seat]
     space = player.where[stack]
     bernal = stack == BERNAL_STACK
     if way == SCOOP:
@@ -61,7 +64,7 @@ def has_way(s: State, player: Player, stack: int, way: int) -> bool:
     if way == FACTORY:
         # A Bernal at home burns its own shield (19.5B, 2); a dirtside throws fuel up to what is there (19.4A).
         shield = bernal and space == player.home() and burns_dirt(player, stack)
-        return space in player.factories or shield or bool(dirtsides_for(player, space))
+        return shield or bool(dirtsides_for(player, space)) or may_use_factory(s, seat, space, REFUELLING)
     if KIND[space] != SITE:
         return False
     if way == ISRU_WAY:
@@ -69,7 +72,7 @@ def has_way(s: State, player: Player, stack: int, way: int) -> bool:
     if not burns_dirt(player, stack):
         return False
     # A Bernal lands on small sites only, and digs there by itself (19.5B, 4).
-    return bernal or space in player.factories or bool(isru_units(s, player, space))
+    return bernal or bool(isru_units(s, player, space)) or may_use_factory(s, seat, space, REFUELLING)
 
 
 def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None) -> bool:
@@ -82,8 +85,11 @@ def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None
         if why is not None:
             why.because("why.tanks-full", "5.5")
         return False
-    found = has_way(s, player, stack, way)
-    if not found and why is not None:
+    found = has_way(s, seat, stack, way)
+    space = player.where[stack]
+    if not found and why is not None and way == FACTORY and factory_owner(s, space) != -1:
+        may_use_factory(s, seat, space, REFUELLING, NO_STACK, why)
+    elif not found and why is not None:
         why.because(f"why.refuel-{REFUEL_NAMES[way]}", "5.5")
     return found
 
@@ -145,6 +151,8 @@ class Refuel(Frame[State]):
         if self.way == ISRU_WAY:
             stack = player.stack_of(code - WITH_UNIT)
             use_plan(s, seat, stack, working_plans(s, player, stack, code - WITH_UNIT)[0])
+        elif self.way == FACTORY:
+            note_use(s, seat, space, REFUELLING)
         add_tanks(s, seat, self.stack, tanks, kind_gained(player, self.stack, self.way), REFUEL_NAMES[self.way])
         self.ready = True
 

@@ -41,7 +41,7 @@ def new_player(s: State, faction: int) -> Player:
     """One WT for each deck in play (D-16). The crew is in hand, to be boosted, or with the Bernal at home (19.1A)."""
     player = Player()
     player.faction = faction
-    player.wt = len(s.rules.decks)
+    player.wt = s.rules.starting_wt
     player.stacks = [[] for stack in range(STACKS)]
     player.where = start_where()
     if s.rules.bernals:

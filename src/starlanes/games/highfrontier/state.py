@@ -1,6 +1,6 @@
 """The state of High Frontier: rules, players and the table. Lists are replaced, never changed, so copies share them."""
 
-from typing import Final
+from typing import Any, Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.cards import (
@@ -39,6 +39,7 @@ from starlanes.kernel.chance import Stream
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.fields import Own, Unsaved
+from starlanes.kernel.frames import Frame
 from starlanes.kernel.lists import BLANK, BLANKS, put_pile, with_sorted, without
 from starlanes.kernel.position import Position
 from starlanes.kernel.saved import Saved
@@ -66,17 +67,18 @@ LIMITS: Final[Row] = data.GAME["limits"]
 PRICES: Final[Row] = data.GAME["prices"]
 DISCS: Final[int] = LIMITS["discs"]
 CUBES: Final[int] = LIMITS["cubes"]
-MOST_YEARS: Final[int] = LIMITS["years"]
 MOST_DRY: Final[int] = LIMITS["dry_mass"]
 #: GW rockets and Bernals by their own engine (17.0).
-MOST_DRY_BERNAL: Final[int] = LIMITS["dry_mass_gigawatt"]
+MOST_DRY_GIGAWATT: Final[int] = LIMITS["dry_mass_gigawatt"]
+#: What players of a later edition begin with.
+FOUR_WT: Final = 4
 SETUP_ROWS: Final[list[Row]] = data.GAME["setup"]
 
 
 class Rules:
     """What the options say, for all of a match."""
 
-    def __init__(self, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, seats: int, options: dict[str, str], rulings: dict[str, str]) -> None:
         modules = modules_of(options)
         self.supports = "supports" in modules
         #: The sun wheel's events, politics and elections.
@@ -87,6 +89,8 @@ class Rules:
         self.colonists = "colonists" in modules
         self.gigawatt = "gigawatt" in modules
         self.endgame = "endgame" in modules
+        #: Negotiation by offers (5.9).
+        self.offers = options["negotiation"] == "yes"
         self.decks: list[int] = decks_of(self)
         self.short = set_up_of(options) == "short"
         self.design = set_up_of(options) == "quick-start"
@@ -101,6 +105,28 @@ class Rules:
         self.end_at: int = row["basic_end"]
         self.income: int = PRICES["income"] if self.supports else PRICES["basic_income"]
         self.hand_price: int = PRICES["basic_hand_card"]
+        #: The game ends then, if nothing else ends it (D-76).
+        self.most_years = int(options["years"])
+        self.set_rulings(rulings)
+
+    def set_rulings(self, rulings: dict[str, str]) -> None:
+        """The open points of the rules, in the order of RULINGS.md."""
+        self.starting_wt = len(self.decks) if rulings["starting-wt"] == "decks" else FOUR_WT
+        self.most_dry = MOST_DRY if rulings["dry-mass"] == "fifteen" else MOST_DRY_GIGAWATT
+        self.fee_by_card = rulings["launch-fee"] == "card"
+        self.tax_on_own = rulings["tax"] == "own"
+        self.prc_always = rulings["felonies"] == "privilege"
+        self.all_defend = rulings["felony-defence"] == "everybody"
+        self.war_before_moving = rulings["war-declaration"] == "before-moving"
+        self.all_shield = rulings["glitch-shield"] == "any-humans"
+        self.pad_in_stack = rulings["pad-explosion"] == "leo-stack"
+        self.income_at_least = rulings["capitalism"] == "two-at-least"
+        self.comets_hold = rulings["leaving-comets"] == "in-season"
+        science = rulings["science-sites"]
+        self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
+        self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
+        self.winner_must_move = rulings["election-move"] == "must"
+        self.zero_elects = rulings["no-votes"] == "tie"
 
 
 def decks_of(rules: Rules) -> list[int]:
@@ -137,8 +163,12 @@ class ThisTurn:
         self.free = 0
         #: Cards inspired by flights (17.0B).
         self.inspired = 0
-        #: War is declared before anything else (D-41).
+        #: War is declared before anything else (D-41); a unit has attacked (8.4).
         self.begun = False
+        self.attacked = False
+        #: Permissions that others gave, sorted (permissions.py); who made whom an offer, as bits.
+        self.permits: list[int] = BLANK
+        self.offered = 0
 
     def has_flown(self, stack: int) -> bool:
         return self.flown & BIT[stack] != 0
@@ -157,6 +187,9 @@ class ThisTurn:
         other.free = self.free
         other.inspired = self.inspired
         other.begun = self.begun
+        other.attacked = self.attacked
+        other.permits = self.permits
+        other.offered = self.offered
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -172,6 +205,9 @@ class ThisTurn:
         out["free"] = self.free
         out["inspired"] = self.inspired
         out["begun"] = self.begun
+        out["attacked"] = self.attacked
+        out["permits"] = list(self.permits)
+        out["offered"] = self.offered
         return out
 
     def load(self, saved: Saved) -> None:
@@ -186,6 +222,9 @@ class ThisTurn:
         self.free = saved.whole("free")
         self.inspired = saved.whole("inspired")
         self.begun = saved.flag("begun")
+        self.attacked = saved.flag("attacked")
+        self.permits = saved.wholes("permits")
+        self.offered = saved.whole("offered")
 
 
 class Player:
@@ -286,6 +325,13 @@ class Player:
     def forget_tour(self, card: int) -> None:
         if card == self.crew() or card in self.tourists:
             self.note_tour(card, 0)
+
+    def add_unit(self, stack: int, unit: int, space: int) -> None:
+        """A card joins a stack, or founds it on a space."""
+        if self.where[stack] == NOWHERE:
+            self.set_stack(stack, [unit], space)
+        else:
+            self.change_stack(stack, with_sorted(self.stacks[stack], unit))
 
     def place(self, stack: int, space: int) -> None:
         where = self.where[:]
@@ -571,6 +617,11 @@ class State(Position):
             player.load(row)
             self.players.append(player)
 
+    def invitation(self, seat: int) -> Frame[Any] | None:
+        """While somebody thinks about his turn, the others may speak up."""
+        top = None if self.over else self.top()
+        return top.guest(self, seat) if isinstance(top, Host) and seat not in top.asked(self) else None
+
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "State":
         other = State(self.seats, self.rules, self.chance.copy())
@@ -631,6 +682,14 @@ class State(Position):
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
         self.dice = saved.wholes("dice")
+
+
+class Host(Frame[State]):
+    """A frame during which others may speak up."""
+
+    def guest(self, s: State, seat: int) -> Frame[State] | None:
+        """What a seat may say."""
+        raise NotImplementedError
 
 
 def state_of(s: Position) -> State:

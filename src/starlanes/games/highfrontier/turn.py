@@ -7,8 +7,9 @@ from starlanes.games.highfrontier.actions import FREE, OPERATION
 from starlanes.games.highfrontier.cards import CARD_NAMES, CARDS
 from starlanes.games.highfrontier.choices import BY_CARD, END
 from starlanes.games.highfrontier.menu import FREE_ACTIONS, MENU, MOVES, OPERATIONS, PLACE
+from starlanes.games.highfrontier.offers import spoken_up
 from starlanes.games.highfrontier.performers import begin_work, colonist_fee, may_perform, performers_for, take_on
-from starlanes.games.highfrontier.state import State, ThisTurn
+from starlanes.games.highfrontier.state import Host, State, ThisTurn
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved
@@ -17,7 +18,7 @@ from starlanes.kernel.saved import Saved
 MOST_FREE: Final = 60
 
 
-class Turn(Frame[State]):
+class Turn(Host):
     """The menu of a turn."""
 
     NAME: ClassVar[str] = "turn"
@@ -106,6 +107,9 @@ class Turn(Frame[State]):
         s.now.begun = True
         take_on(s, self.seat, card)
         action.do(s, self.seat, n)
+
+    def guest(self, s: State, seat: int) -> Frame[State] | None:
+        return spoken_up(s, seat)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Turn":

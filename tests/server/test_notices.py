@@ -102,9 +102,7 @@ def settings(settings: Settings, postbox: Postbox) -> Iterator[Settings]:
 
 def look(house: House) -> None:
     """As the server does now and then."""
-    portal = house.client.portal
-    assert portal is not None
-    portal.call(house.hall.notices.look)
+    house.on_loop(house.hall.notices.look)
 
 
 def state(person: Person) -> list[str]:

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 GONE: Final = 4404
 
 
-def abandon(table: "Table", given_up: Seat) -> None:
-    """The last person gives up: bots do not play on among themselves. Everybody who was there has lost."""
+async def abandon(table: "Table", given_up: Seat) -> None:
+    """In turn: the last person gives up: bots do not play on among themselves. Everybody who was there has lost."""
     row = replace(table.row, status="closed", deadline=0, undo_request="", updated=moment.now())
     now = [given_up if seat.seat == given_up.seat else seat for seat in table.seats]
-    table.change(row, None, [given_up], write=lambda: write_down(table.store, row, now))
+    await table.change(row, None, [given_up], write=lambda: write_down(table.store, row, now))
     close(table, "abandoned")
 
 

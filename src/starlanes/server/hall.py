@@ -51,11 +51,12 @@ class Hall:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """The server's life: from the first request to the last."""
-        self.tables.after_pause()
+        await self.tables.after_pause()
         tasks = [asyncio.create_task(self.tables.wake_bots()), asyncio.create_task(self.tables.keep_house())]
         tasks.append(asyncio.create_task(self.notices.run()))
         if self.store.leases.shared:
             tasks.append(asyncio.create_task(listen(self)))
+            tasks.append(asyncio.create_task(self.tables.keep_neighbours()))
         event("server-started", db=self.store.database.name)
         try:
             yield
@@ -64,9 +65,10 @@ class Hall:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.notices.close()
-            self.tables.close()
+            await self.tables.close()
             with contextlib.suppress(StoreFailed):
-                self.store.leases.sign_off()
+                await self.store.do(self.store.leases.sign_off)
+            await self.store.stop()
             self.store.close()
             event("server-stopped")
 

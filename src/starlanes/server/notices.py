@@ -20,7 +20,7 @@ from starlanes.server.logs import event
 from starlanes.server.refusal import Refused
 from starlanes.server.sending import Letter, NotNow, Rejected, mail, post
 from starlanes.server.shapes import NoticeInfo
-from starlanes.server.store.rows import Player, Seat, TableRow, Wish, WishKind
+from starlanes.server.store.rows import Player, Seat, TableRow, Wish, WishKind, WishState
 from starlanes.server.store.tables import MOST_LISTED
 from starlanes.server.words import say
 
@@ -45,8 +45,8 @@ class Notices:
 
     # What people want.
 
-    def plain(self, player: Player) -> NoticeInfo:
-        wishes = self.store.wishes.of_player(player.id)
+    async def plain(self, player: Player) -> NoticeInfo:
+        wishes = await self.store.do(self.store.wishes.of_player, player.id)
         return {
             "mail": bool(self.settings.smtp),
             "wishes": [{"kind": wish.kind, "address": wish.address, "state": wish.state} for wish in wishes],
@@ -56,7 +56,7 @@ class Notices:
         """Want to hear of one's turn at an address; an empty one: no more."""
         address = address.strip()
         if not address:
-            self.store.wishes.drop(player.id, kind)
+            await self.store.do(self.store.wishes.drop, player.id, kind)
             return
         if kind == "mail" and not self.settings.smtp:
             raise Refused("no-mail", 409)
@@ -65,23 +65,23 @@ class Notices:
         if kind == "webhook" and (urlsplit_scheme(address) not in ("http", "https")):
             raise Refused("bad-webhook", 400)
         wish = Wish(player.id, kind, address, new_id(18), lang, "new" if kind == "mail" else "on")
-        self.store.wishes.set(wish)
+        await self.store.do(self.store.wishes.set, wish)
         key = "confirm" if kind == "mail" else "hello"
         self.send(wish, self.letter(wish, key, f"/notices/confirm/{wish.word}" if kind == "mail" else "/"))
 
-    def by_word(self, word: str) -> Wish:
-        wish = self.store.wishes.by_word(word)
-        if wish is None:
-            raise Refused("no-wish", 404)
-        return wish
+    async def confirm(self, word: str) -> None:
+        await self.store.do(self.set_state, word, "on", ("new",))
 
-    def confirm(self, word: str) -> None:
-        wish = self.by_word(word)
-        if wish.state == "new":
-            self.store.wishes.change(replace(wish, state="on"))
+    async def stop(self, word: str) -> None:
+        await self.store.do(self.set_state, word, "stopped", ("new", "on", "bad", "stopped"))
 
-    def stop(self, word: str) -> None:
-        self.store.wishes.change(replace(self.by_word(word), state="stopped"))
+    def set_state(self, word: str, state: WishState, before: tuple[WishState, ...]) -> None:
+        with self.store.begin():
+            wish = self.store.wishes.by_word(word)
+            if wish is None:
+                raise Refused("no-wish", 404)
+            if wish.state in before:
+                self.store.wishes.change(replace(wish, state=state))
 
     # Whose turn it is.
 
@@ -90,41 +90,53 @@ class Notices:
         while True:
             await asyncio.sleep(self.settings.notice_every)
             try:
-                self.look()
+                await self.look()
             except Refused as refused:
                 event("notices-failed", logging.WARNING, why=refused.phrase.key)
             except Exception as error:
                 event("notices-failed", logging.ERROR, error)
                 self.hall.metrics.errors.add()
 
-    def look(self) -> None:
+    async def look(self) -> None:
         """Tell everybody who has been waited for a while, and has not been told."""
-        tables = self.store.wishes.slow_tables()
+        here = set(self.hall.tables.live)
+        present = {
+            (table.id, seat.seat)
+            for table in self.hall.tables.live.values()
+            for seat in table.seats
+            if table.connected(seat.seat)
+        }
+        for wish, row in await self.store.do(self.waited_for, moment.now(), here, present):
+            game = game_of(row.game).catalog(wish.lang).texts["game.name"]
+            self.send(wish, self.letter(wish, "turn", f"/t/{row.id}", game))
+
+    def waited_for(self, now: int, here: set[str], present: set[tuple[str, int]]) -> list[tuple[Wish, TableRow]]:
+        """Who is to be told now; from here on they count as told. `here` are the tables in memory.
+
+        Of several servers, the one that has a table sees to it, or whoever comes first.
+        """
+        store, leases = self.store, self.store.leases
+        out: list[tuple[Wish, TableRow]] = []
+        tables = store.wishes.slow_tables()
         for start in range(0, len(tables), MOST_LISTED):
-            for row, seats, mark in self.store.tables.among(tables[start : start + MOST_LISTED]):
-                if moment.now() - row.updated >= self.settings.notice_after * 1000 and self.is_ours(row.id):
-                    for number in mark.waiting:
-                        self.look_at(row, seats[number])
+            for row, seats, mark in store.tables.among(tables[start : start + MOST_LISTED]):
+                recent = now - row.updated < self.settings.notice_after * 1000
+                if recent or (leases.shared and row.id not in here and leases.owner(row.id)):
+                    continue
+                for number in mark.waiting:
+                    if (row.id, number) not in present:
+                        out += [(wish, row) for wish in self.wishes_at(row, seats[number])]
+        return out
 
-    def is_ours(self, table: str) -> bool:
-        """Of several servers, the one that has the table sees to it, or whoever comes first."""
-        leases = self.store.leases
-        return not leases.shared or table in self.hall.tables.live or not leases.owner(table)
-
-    def look_at(self, row: TableRow, seat: Seat) -> None:
+    def wishes_at(self, row: TableRow, seat: Seat) -> list[Wish]:
+        """How to tell somebody of their turn, unless they have been."""
         if seat.kind != "person" or seat.player_bot:
-            return
-        live = self.hall.tables.live.get(row.id)
-        if live is not None and live.connected(seat.seat):
-            return
+            return []
         wishes = [wish for wish in self.store.wishes.of_player(seat.player) if wish.state == "on"]
         if not wishes or self.store.wishes.told(row.id, seat.player, seat.seat):
-            return
+            return []
         self.store.wishes.tell(row.id, seat.player, self.store.log.last(row.id)[0])
-        for wish in wishes:
-            self.send(
-                wish, self.letter(wish, "turn", f"/t/{row.id}", game_of(row.game).catalog(wish.lang).texts["game.name"])
-            )
+        return wishes
 
     # Sending.
 
@@ -142,13 +154,14 @@ class Notices:
         task.add_done_callback(self.tasks.discard)
 
     async def deliver(self, wish: Wish, letter: Letter) -> None:
+        state: WishState = wish.state
         async with self.room:
             try:
                 if wish.kind == "mail":
                     await mail(letter, self.settings.smtp, self.settings.mail_from)
                 else:
                     await post(letter, self.settings.inside)
-                failures, state = 0, wish.state
+                failures = 0
             except NotNow as error:
                 # Our own mail server's trouble is not the address's.
                 event("notice-not-sent", logging.WARNING, kind=wish.kind, why=str(error))
@@ -162,12 +175,17 @@ class Notices:
                 self.hall.metrics.errors.add()
                 return
         try:
-            now = self.store.wishes.by_word(wish.word)
-            if now is not None and now.state != "stopped":
-                confirmed = now.state if state == wish.state else state
-                self.store.wishes.change(replace(now, failures=failures, state=confirmed))
+            await self.store.do(self.went, wish, state, failures)
         except Refused as refused:
             event("notices-failed", logging.WARNING, why=refused.phrase.key)
+
+    def went(self, wish: Wish, state: WishState, failures: int) -> None:
+        """Write down how it went, if the wish is still there."""
+        with self.store.begin():
+            now = self.store.wishes.by_word(wish.word)
+            if now is not None and now.state != "stopped":
+                after = now.state if state == wish.state else state
+                self.store.wishes.change(replace(now, failures=failures, state=after))
 
     def close(self) -> None:
         for task in self.tasks:

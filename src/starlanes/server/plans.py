@@ -19,44 +19,47 @@ if TYPE_CHECKING:
 class Plans:
     """The plans at one table: by seat, the prompt and the choice."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "Table", kept: dict[int, tuple[str, str]]) -> None:
         self.table = table
-        self.kept = table.store.plans.of_table(table.id)
+        self.kept = kept
 
     def message(self, seat: int) -> Plan:
         prompt, choice = self.kept.get(seat, ("", ""))
         return Plan(prompt=prompt, choice=choice)
 
-    def set(self, seat: int, prompt: str, choice: str) -> None:
+    async def set(self, seat: int, prompt: str, choice: str) -> None:
         """Plan a choice, or nothing any more (an empty one)."""
         table = self.table
-        table.must_play(seat)
-        play = table.playing()
-        if play.match.over:
-            raise Refused("over", 409)
-        if choice:
-            play.parse(choice)
-            if seat in play.match.position.asked():
-                raise Refused("asked-already", 409)
-        self.keep(seat, (prompt, choice) if choice else None)
+        async with table.turn:
+            table.must_play(seat)
+            play = table.playing()
+            if play.match.over:
+                raise Refused("over", 409)
+            if choice:
+                play.parse(choice)
+                if seat in play.match.position.asked():
+                    raise Refused("asked-already", 409)
+            await self.keep(seat, (prompt, choice) if choice else None)
 
-    def keep(self, seat: int, plan: tuple[str, str] | None) -> None:
-        with self.table.writing():
-            self.table.store.plans.set(self.table.id, seat, plan)
+    # In turn.
+
+    async def keep(self, seat: int, plan: tuple[str, str] | None) -> None:
+        table = self.table
+        await table.write(lambda: table.store.plans.set(table.id, seat, plan))
         if plan is None:
             self.kept.pop(seat, None)
         else:
             self.kept[seat] = plan
-        channel = self.table.channels.get(seat)
+        channel = table.channels.get(seat)
         if channel is not None:
             channel.send(encode(self.message(seat)))
 
-    def forget(self) -> None:
+    async def forget(self) -> None:
         """The match has gone back: nobody knows any more what they would be asked next."""
         for seat in list(self.kept):
-            self.keep(seat, None)
+            await self.keep(seat, None)
 
-    def look(self) -> None:
+    async def look(self) -> None:
         """After a change: answer for a seat that is asked and has a plan. Its answer looks again."""
         if not self.kept:
             return
@@ -65,16 +68,16 @@ class Plans:
             match = table.playing().match
             for seat in match.position.asked():
                 if seat in self.kept and match.ask(seat).prompt.key == self.kept[seat][0]:
-                    self.use(seat)
+                    await self.use(seat)
                     return
         except Refused as refused:
             event("plan-failed", logging.WARNING, table=table.id, why=refused.phrase.key)
 
-    def use(self, seat: int) -> None:
+    async def use(self, seat: int) -> None:
         """A seat is asked what its plan is for: the plan ends, and answers if it fits."""
         table = self.table
         _prompt, choice = self.kept[seat]
-        self.keep(seat, None)
+        await self.keep(seat, None)
         offered = any(one.text == choice for one in table.playing().match.ask(seat).choices)
         if offered and table.answers(seat):
-            table.commit(table.playing().answer(seat, [choice]), seat, by="person")
+            await table.commit(table.playing().answer(seat, [choice]), seat, by="person")

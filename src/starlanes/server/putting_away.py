@@ -12,25 +12,32 @@ if TYPE_CHECKING:
     from starlanes.server.table import Table
 
 
-def put_away(table: "Table", player: Player) -> None:
-    """Delete a table for somebody: leave the lobby, give up a running game, or forget a finished one.
-
-    The host closes the lobby for all. A finished game stays for the others until the last of them puts it away.
-    """
-    if table.row.status == "lobby":
-        if table.row.host == player.id:
-            table.change(replace(table.row, status="closed", updated=moment.now()), table.clock)
-            close(table, "closed")
+async def put_away(table: "Table", player: Player) -> None:
+    """Delete a table for somebody: leave the lobby, give up a running game, or forget a finished one."""
+    if table.row.status == "playing" and not table.seats[table.must_sit(player)].resigned:
+        await seats.resign(table, player)
+        return
+    async with table.turn:
+        if table.row.status == "lobby":
+            await leave_lobby(table, player)
         else:
-            lobby.get_up(table, player)
-        return
-    mine = table.seats[table.must_sit(player)]
-    if table.row.status == "playing" and not mine.resigned:
-        seats.resign(table, player)
-        return
+            table.must_sit(player)
+            await forget(table, player)
+
+
+async def leave_lobby(table: "Table", player: Player) -> None:
+    """The host closes the lobby for all."""
+    if table.row.host == player.id:
+        await table.change(replace(table.row, status="closed", updated=moment.now()), table.clock)
+        close(table, "closed")
+    else:
+        await lobby.get_up(table, player)
+
+
+async def forget(table: "Table", player: Player) -> None:
+    """A finished game stays for the others until the last of them puts it away."""
     people = {seat.player for seat in table.seats if seat.kind == "person"}
-    with table.writing():
-        gone = table.store.played.put_away(table.id, player.id)
-    if table.row.status == "over" and people <= gone:
-        table.change(replace(table.row, status="closed"), table.clock)
+    gone = await table.write(lambda: table.store.played.put_away(table.id, player.id))
+    if table.row.status == "over" and gone is not None and people <= gone:
+        await table.change(replace(table.row, status="closed"), table.clock)
         close(table, "deleted")

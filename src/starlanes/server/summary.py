@@ -42,15 +42,9 @@ def summary(table: "Table", player: Player | None) -> TableInfo:
         out["places"] = places(out["result"]["ranks"], table.seats)
     if row.rematch:
         out["rematch"] = row.rematch
-        out["rematch_by"] = rematch_by(table)
+        asking = [seat.seat for seat in table.seats if seat.player == table.rematch_host]
+        out["rematch_by"] = asking[0] if asking else SPECTATOR
     return out
-
-
-def rematch_by(table: "Table") -> int:
-    """The seat of whoever made the table for the rematch, and so is its host."""
-    again = table.store.tables.get(table.row.rematch)
-    host = "" if again is None else again[0].host
-    return next((seat.seat for seat in table.seats if seat.player == host), SPECTATOR)
 
 
 def seat_summary(table: "Table", seat: Seat, mine: int) -> SeatInfo:

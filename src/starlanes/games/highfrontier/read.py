@@ -7,7 +7,6 @@ from starlanes.games.highfrontier.choices import STACK_NAMES
 from starlanes.games.highfrontier.kinds import DECK_NAMES
 from starlanes.games.highfrontier.scoring import result, score
 from starlanes.games.highfrontier.state import State, names
-from starlanes.games.highfrontier.turn import Turn
 from starlanes.games.highfrontier.view import view
 from starlanes.kernel.facts import Plain
 
@@ -18,8 +17,11 @@ def read(s: State) -> dict[str, Plain]:
     """What the view shows, with players by letter, decks in full and points by source."""
     seen: dict[str, Any] = {**view(s)}
     out: dict[str, Plain] = {
-        name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime")
+        name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime", "performers")
     }
+    out["emancipator"] = None if s.emancipator == -1 else LETTERS[s.emancipator]
+    permits: list[dict[str, Any]] = seen["permits"]
+    out["permits"] = [f"{LETTERS[row['giver']]} {row['permission']}" for row in permits]
     out["exploitation"] = seen["exploitation"]
     out["first"] = LETTERS[s.first]
     out["turn"] = LETTERS[s.turn]
@@ -32,9 +34,7 @@ def read(s: State) -> dict[str, Plain]:
         out[LETTERS[seat]] = player_read(s, seat, seen["players"][seat])
     if s.over:
         out["winners"] = [LETTERS[seat] for seat in result(s).winners]
-    for frame in s.stack:
-        if isinstance(frame, Turn):
-            out["operations"] = frame.operations
+    out["operations"] = s.now.operations
     return out
 
 
@@ -42,13 +42,16 @@ def player_read(s: State, seat: int, seen: dict[str, Any]) -> dict[str, Plain]:
     out: dict[str, Plain] = {**seen}
     stacks: dict[str, Any] = seen["stacks"]
     del out["stacks"]
+    del out["bernal"]
     for name in STACK_NAMES:
         stack = stacks.get(name)
         out[name] = stack["units"] if stack else []
         if name != "leo":
             out[f"{name}-at"] = stack["space"] if stack else None
-    rocket = stacks.get("rocket") or {}
+    out.update({name: value for name, value in (seen["bernal"] or {}).items() if name != "space"})
+    rocket, bernal = stacks.get("rocket") or {}, stacks.get("bernal") or {}
     for name in ("dry", "tanks", "loose", "steps", "weight", "fuel"):
         out[name] = rocket.get(name)
+        out[f"bernal-{name}"] = bernal.get(name)
     out["points"] = {line.key.removeprefix("score."): line.points for line in score(s, seat).lines}
     return out

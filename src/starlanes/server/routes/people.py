@@ -24,31 +24,32 @@ class Wanted(Struct, forbid_unknown_fields=True):
 
 
 async def get_profile(request: Request) -> Response:
-    return reply(profile(hall_of(request).store, player_of(request)))
+    store = hall_of(request).store
+    return reply(await store.do(profile, store, await player_of(request)))
 
 
 async def get_notices(request: Request) -> Response:
-    return reply(hall_of(request).notices.plain(player_of(request)))
+    return reply(await hall_of(request).notices.plain(await player_of(request)))
 
 
 async def set_notice(request: Request) -> Response:
     wanted = await read(request, Wanted)
-    player = player_of(request)
+    player = await player_of(request)
     notices = hall_of(request).notices
     if wanted.address:
         slow_down(request, player.id, WISH_TOKENS)
     await notices.wish(player, wanted.kind, wanted.address, language(request))
-    return reply(notices.plain(player))
+    return reply(await notices.plain(player))
 
 
 async def confirm_notice(request: Request) -> Response:
-    hall_of(request).notices.confirm(request.path_params["word"])
+    await hall_of(request).notices.confirm(request.path_params["word"])
     return reply({})
 
 
 async def stop_notice(request: Request) -> Response:
     """The one click: nobody has to be known for it, the word of the link suffices. Again: nothing more happens."""
-    hall_of(request).notices.stop(request.path_params["word"])
+    await hall_of(request).notices.stop(request.path_params["word"])
     return reply({})
 
 

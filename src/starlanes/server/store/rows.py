@@ -161,6 +161,25 @@ class Wish(Struct, frozen=True):
     failures: int = 0
 
 
+#: The step at which a position was saved, and the position.
+Snapshot = tuple[int, dict[str, Any]]
+
+
+class Kept(Struct):
+    """All that is stored about a table. `fence` says that it is ours."""
+
+    fence: int
+    row: TableRow
+    seats: list[Seat]
+    log: list[Entry]
+    snapshot: Snapshot | None
+    chat: list[ChatRow]
+    #: Who wants the game to be rated; the prompt and the choice of each seat that has a plan; who wants the rematch.
+    agreed: set[str] = field(default_factory=set)
+    plans: dict[int, tuple[str, str]] = field(default_factory=dict)
+    rematch_host: str = ""
+
+
 def typed(row: Mapping[Any, Any], kind: type[T]) -> T:
     """A row of the database as a value of that kind."""
     return msgspec.convert({name: row[name] for name in kind.__struct_fields__}, kind, strict=False)

@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import most_tanks
 from starlanes.games.highfrontier.kinds import CREW, DECK_NAMES, SITE
 from starlanes.games.highfrontier.map import KIND, LEO, SPACE_NAMES
+from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.state import DISCS, LEO_STACK, NOWHERE, ROCKET, Player, State
 
 
@@ -30,13 +31,21 @@ def audit_cards(s: State, out: list[str]) -> None:
     for deck, pile in enumerate(s.decks):
         found.update(pile)
         out.extend(f"{CARD_NAMES[card]} is in the {DECK_NAMES[deck]} deck" for card in pile if CARD_DECK[card] != deck)
+    found.update(s.crews)
+    for units in s.armada:
+        found.update(UNIT_CARD[unit] for unit in units)
+    found.update(s.removed)
     factions = [player.crew() for player in s.players]
     for player in s.players:
         found.update(player.hand)
         for units in player.stacks:
             found.update(UNIT_CARD[unit] for unit in units)
     for card, deck in enumerate(CARD_DECK):
-        wanted = 1 if deck in s.rules.decks or (deck == CREW and card in factions) else 0
+        wanted = (
+            1
+            if deck in s.rules.decks or (deck == CREW and (card in factions or s.rules.scenario == MARS_ARMADA))
+            else 0
+        )
         if found[card] != wanted:
             out.append(f"{CARD_NAMES[card]} is {found[card]} times in play, not {wanted}")
 

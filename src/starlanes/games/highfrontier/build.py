@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENT
 from starlanes.games.highfrontier.fuel import most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
+from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.setup import new_state
 from starlanes.games.highfrontier.state import LEO_STACK, ROCKET, Player, Rules, State, start_where
 from starlanes.games.highfrontier.sunwheel import SPOTS
@@ -16,7 +17,7 @@ from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.given import index_of, listed, table, whole, whole_of
 
 LETTERS: Final = "ABCDE"
-TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice", "regime"}
+TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice", "regime", "crews", "rockets"}
 PLAYER_KEYS: Final = {
     "faction",
     "wt",
@@ -31,8 +32,11 @@ PLAYER_KEYS: Final = {
     "glory",
     "ventures",
     "visited",
+    "marks",
 }
 MOST_WT: Final = 60
+#: All that a scenario may have noted of a player.
+MOST_MARKS: Final = 3
 
 
 def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
@@ -101,9 +105,15 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
         if name in row:
             build_stack(s, player, stack, name, row[name])
     crew = player.crew()
-    if crew not in player.hand and crew not in [UNIT_CARD[unit] for units in player.stacks for unit in units]:
+    crews_pile = s.rules.scenario == MARS_ARMADA
+    if (
+        not crews_pile
+        and crew not in player.hand
+        and crew not in [UNIT_CARD[unit] for units in player.stacks for unit in units]
+    ):
         player.hand = sorted([*player.hand, crew])
     build_fuel(player, row)
+    player.marks = whole(row, "marks", 0, MOST_MARKS)
     for name in ("claims", "factories", "colonies"):
         sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
         setattr(player, name, sites)
@@ -113,6 +123,19 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     player.ventures = sorted(index_of(word, VENTURE_NAMES, "venture") for word in ventures)
     for word in listed(row.get("visited", []), "visited"):
         player.visited |= BIT[index_of(word, ZONE_NAMES, "zone")]
+
+
+def build_rocket(s: State, words: list[Any]) -> list[int]:
+    """A rocket of the Mars armada (V6)."""
+    units: list[int] = []
+    for word in words:
+        unit = index_of(word, UNIT_NAMES, "card with its side")
+        if UNIT_CARD[unit] in s.crews:
+            s.crews = [card for card in s.crews if card != UNIT_CARD[unit]]
+        else:
+            take_card(s, s.players[0], UNIT_CARD[unit])
+        units.append(unit)
+    return sorted(units)
 
 
 def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> None:
@@ -148,6 +171,10 @@ def build_table(s: State, given: dict[str, Any]) -> None:
     s.eureka = whole_of(given.get("eureka", 0), "eureka", 0, 2)
     s.regime = index_of(given.get("regime", "centrist"), REGIME_NAMES, "political space")
     s.dice = [whole_of(roll, "a die", 1, 6) for roll in listed(given.get("dice", []), "dice")]
+    crews = [index_of(word, CARD_NAMES, "card") for word in listed(given.get("crews", []), "crews")]
+    s.crews = [card for card in s.crews if card not in crews] + crews[::-1]
+    for rocket in listed(given.get("rockets", []), "rockets"):
+        s.armada = [*s.armada, build_rocket(s, listed(rocket, "a rocket"))]
     for name, cards in table(given.get("decks", {}), "decks").items():
         deck = index_of(name, DECK_NAMES, "deck")
         top = [index_of(word, CARD_NAMES, "card") for word in listed(cards, f"the {name} deck")]

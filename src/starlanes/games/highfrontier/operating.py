@@ -1,5 +1,8 @@
 """Which cards of a stack work where it stands, and what their powers do there (8.1, 2.6E)."""
 
+from typing import Final
+
+from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     HEATSINK,
@@ -14,15 +17,18 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.facts import tell_lost, tell_turned_light
-from starlanes.games.highfrontier.kinds import ANY, ESA, LETTERS, SITE
-from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.kinds import ANY, ESA, LETTERS, SATURN, SITE
+from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_NUMBER, ZONE_SOLAR
 from starlanes.games.highfrontier.permissions import BEAM, is_lent
 from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import Player, State
 from starlanes.games.highfrontier.supports import SUNLIT, Plan, plans
-from starlanes.games.highfrontier.thrust import drives
+from starlanes.games.highfrontier.thrust import Craft, drives, plan_thrust
 from starlanes.kernel.lists import with_sorted, without
 
+#: The red giant of V8: added to the numbers of zones, taken from the drops of sites out to Saturn.
+HOTTER: Final[int] = data.GAME["red_giant"]["zone"]
+DRIER: Final[int] = data.GAME["red_giant"]["drops"]
 #: In the basic game every card works by itself.
 BARE = Plan([], [], False, 0, 0)
 
@@ -54,7 +60,23 @@ def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: b
     """The ways to run an engine, the one with the most thrust first."""
     if not s.rules.supports:
         return [BARE]
-    return drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(s, player))
+    found = drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(s, player))
+    if s.rules.red_giant and len(found) > 1:
+        zone = ZONE[player.where[stack]]
+        return sorted(found, key=lambda plan: -plan_thrust(plan, unit, zone) - (HOTTER if plan.solar else 0))
+    return found
+
+
+def in_sunlight(s: State, craft: Craft) -> Craft:
+    """A craft under the Sun of this game: a red giant drives solar engines harder (V8)."""
+    if s.rules.red_giant and craft.solar:
+        craft.thrust += HOTTER
+    return craft
+
+
+def zone_number(s: State, zone: int) -> int:
+    """What a zone adds to flares."""
+    return ZONE_NUMBER[zone] + (HOTTER if s.rules.red_giant else 0)
 
 
 def power_there(player: Player, space: int, do: str, site: int) -> int:
@@ -92,6 +114,8 @@ def isru_of(player: Player, unit: int, space: int, site: int) -> int:
 def drops_of(s: State, player: Player, space: int, site: int) -> int:
     """The drops of a site; an Atmospheric Scoop that works beside it finds some in any atmosphere."""
     drops = DROPS[site]
+    if s.rules.red_giant and ZONE[site] <= SATURN:
+        drops = max(drops - DRIER, 0)
     if KIND[site] != SITE or not ATMOSPHERE[site]:
         return drops
     for stack in range(STACKS):

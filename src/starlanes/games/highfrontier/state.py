@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import COLONIST, FREIGHTER, GENERATOR, GIGAWATT, RADIATOR, REACTOR, WATER
 from starlanes.games.highfrontier.map import LEO, SYSTEM, SYSTEM_NAMES, space_of
 from starlanes.games.highfrontier.modules import modules_of, set_up_of
+from starlanes.games.highfrontier.scenarios.premises import QUICK_GAME, RED_GIANT, SCENARIO_NAMES
 from starlanes.games.highfrontier.sunwheel import SECTOR, SPOTS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
@@ -79,6 +80,17 @@ class Rules:
         #: The game ends then, if nothing else ends it (D-76).
         self.most_years = int(options["years"])
         self.set_rulings(rulings)
+        self.set_scenario(SCENARIO_NAMES.index(options["scenario"]))
+
+    def set_scenario(self, scenario: int) -> None:
+        """What a scenario (V) changes in rules that all games have."""
+        self.scenario = scenario
+        #: Research without auctions: 2 WT for a top card with its supports, 1 WT for a bottom card unseen (V5, V7).
+        self.fixed_prices = scenario == QUICK_GAME
+        #: A player may take 1 WT instead of moving (V7).
+        self.time_out = scenario == QUICK_GAME
+        #: A hotter Sun: more for solar engines and flares, fewer drops out to Saturn (V8).
+        self.red_giant = scenario == RED_GIANT
 
     def set_rulings(self, rulings: dict[str, str]) -> None:
         """The open points of the rules, in the order of RULINGS.md."""
@@ -97,6 +109,7 @@ class Rules:
         self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
         self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
         self.winner_must_move = rulings["election-move"] == "must"
+        self.armada_refineries = rulings["armada"] == "refineries"
         self.zero_elects = rulings["no-votes"] == "tie"
 
 
@@ -131,6 +144,8 @@ class ThisTurn:
         #: War is declared before anything else (D-41); a unit has attacked (8.4).
         self.begun = False
         self.attacked = False
+        #: No craft moves, for WT (V7).
+        self.resting = False
         #: Permissions that others gave, sorted (permissions.py); who made whom an offer, as bits.
         self.permits: list[int] = BLANK
         self.offered = 0
@@ -149,6 +164,7 @@ class ThisTurn:
         other.free = self.free
         other.begun = self.begun
         other.attacked = self.attacked
+        other.resting = self.resting
         other.permits = self.permits
         other.offered = self.offered
         return other
@@ -163,6 +179,7 @@ class ThisTurn:
         out["free"] = self.free
         out["begun"] = self.begun
         out["attacked"] = self.attacked
+        out["resting"] = self.resting
         out["permits"] = list(self.permits)
         out["offered"] = self.offered
         return out
@@ -176,6 +193,7 @@ class ThisTurn:
         self.free = saved.whole("free")
         self.begun = saved.flag("begun")
         self.attacked = saved.flag("attacked")
+        self.resting = saved.flag("resting")
         self.permits = saved.wholes("permits")
         self.offered = saved.whole("offered")
 
@@ -204,6 +222,8 @@ class Player:
         self.ventures: list[int] = BLANK
         #: Zones on whose sites the crew has stood since it left LEO, as bits.
         self.visited = 0
+        #: What a scenario notes of the player, as bits.
+        self.marks = 0
 
     def dry(self) -> int:
         return weigh(self.stacks[ROCKET])
@@ -291,6 +311,7 @@ class Player:
         other.glory = self.glory
         other.ventures = self.ventures
         other.visited = self.visited
+        other.marks = self.marks
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -309,6 +330,7 @@ class Player:
         out["glory"] = list(self.glory)
         out["ventures"] = list(self.ventures)
         out["visited"] = self.visited
+        out["marks"] = self.marks
         return out
 
     def load(self, saved: Saved) -> None:
@@ -326,6 +348,7 @@ class Player:
         self.glory = saved.wholes("glory")
         self.ventures = saved.wholes("ventures")
         self.visited = saved.whole("visited")
+        self.marks = saved.whole("marks")
 
 
 def weigh(units: list[int]) -> int:
@@ -361,6 +384,13 @@ class State(Position):
         #: Where the political disc is.
         self.regime: int = CENTRIST
         self.now: Own[ThisTurn] = ThisTurn()
+        #: A scenario is over.
+        self.finished = False
+        #: Cards that a scenario has taken out of the game.
+        self.removed: list[int] = BLANK
+        #: The Mars armada (V6): its rockets, and the pile of crews.
+        self.armada: list[list[int]] = BLANKS
+        self.crews: list[int] = BLANK
         #: What the next dice show, in a described position; then chance goes on.
         self.dice: list[int] = BLANK
 
@@ -417,6 +447,19 @@ class State(Position):
             self.known = known
         return card
 
+    def take_bottom(self, deck: int) -> int:
+        """The bottom card, unseen unless it was put there in the open."""
+        pile = self.decks[deck]
+        card = pile[0]
+        self.decks = put_pile(self.decks, deck, pile[1:])
+        if self.known[deck]:
+            known = self.known[:]
+            known[deck] -= 1
+            self.known = known
+        else:
+            self.learned = True
+        return card
+
     def lose(self, seat: int, stack: int, unit: int) -> None:
         """Decommission a card of a stack: to its owner's hand (6.7)."""
         player = self.players[seat]
@@ -453,6 +496,10 @@ class State(Position):
         other.head_start = self.head_start
         other.regime = self.regime
         other.now = self.now.copy()
+        other.finished = self.finished
+        other.removed = self.removed
+        other.armada = self.armada
+        other.crews = self.crews
         other.dice = self.dice
         return other
 
@@ -472,6 +519,10 @@ class State(Position):
         out["head_start"] = self.head_start
         out["regime"] = self.regime
         out["now"] = self.now.save()
+        out["finished"] = self.finished
+        out["removed"] = list(self.removed)
+        out["armada"] = [list(each) for each in self.armada]
+        out["crews"] = list(self.crews)
         out["dice"] = list(self.dice)
         return out
 
@@ -492,6 +543,10 @@ class State(Position):
         self.regime = saved.whole("regime")
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
+        self.finished = saved.flag("finished")
+        self.removed = saved.wholes("removed")
+        self.armada = saved.lists("armada")
+        self.crews = saved.wholes("crews")
         self.dice = saved.wholes("dice")
 
 

@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.choices import END
 from starlanes.games.highfrontier.menu import FREE_ACTIONS, MENU, MOVES, OPERATIONS, PLACE
 from starlanes.games.highfrontier.offers import spoken_up
 from starlanes.games.highfrontier.performers import crew_operations, may_perform, perform
+from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import Host, State, ThisTurn
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -29,7 +30,9 @@ class Turn(Host):
         self.ended = False
 
     def go(self, s: State) -> int:
-        return DONE if self.ended else STAYS
+        if s.rules.scenario:
+            scenario_of(s).look(s)
+        return DONE if self.ended or s.finished else STAYS
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]

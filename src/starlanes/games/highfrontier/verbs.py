@@ -50,6 +50,8 @@ ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "lose": ("unit",),
     "discard": ("card",),
     "take-from": ("faction",),
+    "research-bottom": ("deck",),
+    "put-into": ("n",),
     "attack": ("unit", "weapon"),
     "against": ("faction",),
     "target": ("stack",),

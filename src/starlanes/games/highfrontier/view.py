@@ -12,10 +12,23 @@ from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.offers import Offer as OfferFrame
 from starlanes.games.highfrontier.permissions import code_of
 from starlanes.games.highfrontier.politics import hand_price, in_power
+from starlanes.games.highfrontier.scenarios.mars_armada import is_valid
+from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scoring import score
 from starlanes.games.highfrontier.state import NOWHERE, ROCKET, State
 from starlanes.games.highfrontier.state import Player as PlayerState
-from starlanes.games.highfrontier.view_types import Deck, Flight, Offer, Permit, Player, Sector, Stack, View
+from starlanes.games.highfrontier.view_types import (
+    Armada,
+    ArmadaRocket,
+    Deck,
+    Flight,
+    Offer,
+    Permit,
+    Player,
+    Sector,
+    Stack,
+    View,
+)
 
 SECTORS: Final[list[Sector]] = ["blue", "yellow", "red"]
 
@@ -44,6 +57,7 @@ def view(s: State) -> View:
         "flight": flight_view(s),
         "permits": permits_view(s),
         "offer": offer_view(s),
+        "armada": armada_view(s),
         "players": [player_view(s, other) for other in range(s.seats)],
     }
 
@@ -90,6 +104,17 @@ def offer_view(s: State) -> Offer | None:
     return None
 
 
+def armada_view(s: State) -> Armada | None:
+    """The rockets of the Mars armada (V6), and its pile of crews."""
+    if s.rules.scenario != MARS_ARMADA:
+        return None
+    rockets: list[ArmadaRocket] = [
+        {"units": named(units, UNIT_NAMES), "valid": is_valid(units, s.rules.armada_refineries)} for units in s.armada
+    ]
+    crew = CARD_NAMES[s.crews[len(s.crews) - 1]] if s.crews else None
+    return {"rockets": rockets, "crew": crew, "crews": len(s.crews)}
+
+
 def player_view(s: State, seat: int) -> Player:
     player = s.players[seat]
     stacks = {
@@ -109,6 +134,7 @@ def player_view(s: State, seat: int) -> Player:
         "ventures": named(player.ventures, VENTURE_NAMES),
         "visited": [name for zone, name in enumerate(ZONE_NAMES) if player.visited >> zone & 1],
         "cubes": player.cubes_left(),
+        "marks": player.marks,
         "score": score(s, seat).total,
     }
 

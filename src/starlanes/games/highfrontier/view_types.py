@@ -49,6 +49,21 @@ class Offer(TypedDict):
     counter: Annotated[bool, "it is a counter-offer"]
 
 
+class ArmadaRocket(TypedDict):
+    """A rocket of the Mars armada (V6)."""
+
+    units: Annotated[list[str], "its cards"]
+    valid: Annotated[bool, "it could fly to Phobos and prospect it"]
+
+
+class Armada(TypedDict):
+    """The puzzle of the Mars armada (V6)."""
+
+    rockets: Annotated[list[ArmadaRocket], "the rockets, by number from 0"]
+    crew: Annotated[str | None, "the crew on top of its pile"]
+    crews: Annotated[int, "how many crews are left"]
+
+
 class Stack(TypedDict):
     """A stack of cards. Fuel is the rocket's alone."""
 
@@ -76,6 +91,7 @@ class Player(TypedDict):
     ventures: Annotated[list[str], "ventures that were taken"]
     visited: Annotated[list[str], "zones on whose sites the crew has stood since it left LEO"]
     cubes: Annotated[int, "cubes left"]
+    marks: Annotated[int, "what a scenario notes of the player, as bits"]
     score: Annotated[int, "victory points as they stand"]
 
 
@@ -99,4 +115,5 @@ class View(TypedDict):
     flight: Annotated[Flight | None, "the move in progress"]
     permits: Annotated[list[Permit], "permissions of this turn"]
     offer: Annotated[Offer | None, "the offer in progress"]
+    armada: Annotated[Armada | None, "the Mars armada; null in other games"]
     players: Annotated[list[Player], "the players by seat"]

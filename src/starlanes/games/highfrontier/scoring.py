@@ -15,6 +15,8 @@ from starlanes.kernel.datafiles import Row
 from starlanes.kernel.result import Result, Score, ScoreLine
 
 VICTORY: Final[Row] = data.GAME["victory"]
+SCIENCE_POINTS: Final[int] = VICTORY["science"]
+TNO_POINTS: Final[int] = VICTORY["tno_science"]
 
 
 def score(s: State, seat: int) -> Score:
@@ -22,8 +24,8 @@ def score(s: State, seat: int) -> Score:
     player = s.players[seat]
     factories = sum(exploitation(s, LETTER[site]) for site in player.factories)
     places = player.factories if s.rules.science_by_factory else player.claims
-    science = sum(VICTORY["science"] for site in places if is_science(s, site))
-    tno = sum(VICTORY["tno_science"] for site in player.factories if SCIENCE_OF[site] == TNO_SCIENCE)
+    science = sum(SCIENCE_POINTS for site in places if is_science(s, site))
+    tno = sum(TNO_POINTS for site in player.factories if SCIENCE_OF[site] == TNO_SCIENCE)
     points = {
         "claims": VICTORY["claim"] * len(player.claims),
         "factories": factories,

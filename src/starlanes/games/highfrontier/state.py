@@ -153,6 +153,8 @@ class ThisTurn:
         self.ready: list[int] = BLANK
         self.worked: list[int] = BLANK
         self.auctioned = False
+        #: Who performs the operation in progress.
+        self.performer = -1
         #: Craft that have moved, as bits of their stacks; cards that were moved and cards that were produced: neither
         #: may fly any more (17.0).
         self.flown = 0
@@ -180,6 +182,7 @@ class ThisTurn:
         other.ready = self.ready
         other.worked = self.worked
         other.auctioned = self.auctioned
+        other.performer = self.performer
         other.flown = self.flown
         other.moved = self.moved
         other.produced = self.produced
@@ -198,6 +201,7 @@ class ThisTurn:
         out["ready"] = list(self.ready)
         out["worked"] = list(self.worked)
         out["auctioned"] = self.auctioned
+        out["performer"] = self.performer
         out["flown"] = self.flown
         out["moved"] = list(self.moved)
         out["produced"] = list(self.produced)
@@ -215,6 +219,7 @@ class ThisTurn:
         self.ready = saved.wholes("ready")
         self.worked = saved.wholes("worked")
         self.auctioned = saved.flag("auctioned")
+        self.performer = saved.whole("performer")
         self.flown = saved.whole("flown")
         self.moved = saved.wholes("moved")
         self.produced = saved.wholes("produced")
@@ -487,6 +492,8 @@ class State(Position):
         #: The seat that emancipated the robots, -1 while nobody has (16.3).
         self.emancipator = -1
         self.now: Own[ThisTurn] = ThisTurn()
+        #: Cards on the table while an operation is in progress; everybody sees them.
+        self.held: list[int] = BLANK
         #: What the next dice show, in a described position; then chance goes on.
         self.dice: list[int] = BLANK
 
@@ -534,6 +541,16 @@ class State(Position):
         known = self.known[:]
         known[deck] += 1
         self.known = known
+
+    def shuffle_deck(self, deck: int, cards: list[int]) -> None:
+        """These cards are the deck from now on, in an order that nobody knows."""
+        pile = sorted(cards)
+        self.chance.shuffle(pile)
+        self.decks = put_pile(self.decks, deck, pile)
+        known = self.known[:]
+        known[deck] = 0
+        self.known = known
+        self.learned = True
 
     def take_top(self, deck: int) -> int:
         """The open top card; the next one is turned up."""
@@ -640,6 +657,7 @@ class State(Position):
         other.regime = self.regime
         other.emancipator = self.emancipator
         other.now = self.now.copy()
+        other.held = self.held
         other.dice = self.dice
         return other
 
@@ -660,6 +678,7 @@ class State(Position):
         out["regime"] = self.regime
         out["emancipator"] = self.emancipator
         out["now"] = self.now.save()
+        out["held"] = list(self.held)
         out["dice"] = list(self.dice)
         return out
 
@@ -681,6 +700,7 @@ class State(Position):
         self.emancipator = saved.whole("emancipator")
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
+        self.held = saved.wholes("held")
         self.dice = saved.wholes("dice")
 
 

@@ -6,7 +6,6 @@ The auctioneer bids first. The others raise or pass for good, clockwise; when th
 
 from typing import ClassVar, Final
 
-from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_NAMES,
@@ -17,7 +16,7 @@ from starlanes.games.highfrontier.cards import (
     PURPLE_UNIT,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.choices import BID, CHOOSE, MOST, PASS, RESEARCH
+from starlanes.games.highfrontier.choices import BID, CHOOSE, MOST, PASS
 from starlanes.games.highfrontier.facts import tell_auction, tell_bid, tell_passed, tell_won
 from starlanes.games.highfrontier.kinds import CREW, DECK_NAMES, GENERATOR, RADIATOR, REACTOR, SHIMIZU
 from starlanes.games.highfrontier.politics import may_start_auction, privileged_seat
@@ -290,16 +289,3 @@ class Choosing(Frame[State]):
         self.seat = saved.whole("seat")
         self.deck = saved.whole("deck")
         self.card = saved.whole("card")
-
-
-class ResearchOperation(Action):
-    def add(self, s: State, seat: int, out: list[int]) -> None:
-        for deck in s.rules.decks:
-            if may_research(s, seat, deck):
-                out.append(RESEARCH + deck)
-
-    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        may_research(s, seat, n, why)
-
-    def do(self, s: State, seat: int, n: int) -> None:
-        research(s, seat, n)

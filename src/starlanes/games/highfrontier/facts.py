@@ -324,3 +324,20 @@ def tell_gave_up(ear: Ear, seat: int, faction: int, card: int) -> None:
 def tell_ballots(ear: Ear, votes: list[int]) -> None:
     words: list[Plain] = [str(each) for each in votes]
     tell(ear, "ballots", "16.6A", {"votes": words})
+
+
+def tell_stood_on_titan(ear: Ear, seat: int) -> None:
+    tell(ear, "stood-on-titan", "V3", {"seat": seat})
+
+
+def tell_bought(ear: Ear, seat: int, bought: list[int], wt: int) -> None:
+    cards: list[Plain] = [CARD_NAMES[card] for card in bought]
+    tell(ear, "bought", "V7", {"seat": seat, "cards": cards, "n": wt})
+
+
+def tell_rested(ear: Ear, seat: int, wt: int) -> None:
+    tell(ear, "rested", "V7", {"seat": seat, "n": wt})
+
+
+def tell_launched(ear: Ear, unit: int, rocket: int) -> None:
+    tell(ear, "launched", "V6", {"unit": UNIT_NAMES[unit], "n": rocket})

@@ -10,7 +10,7 @@ from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import ANY, DIRT, SITE
 from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
-from starlanes.games.highfrontier.operating import beamed, engine_plans, use_plan
+from starlanes.games.highfrontier.operating import beamed, engine_plans, in_sunlight, use_plan
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
@@ -103,7 +103,7 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
 def set_up(s: State, player: Player, unit: int, run: int, plan: Plan) -> tuple[Craft, Fuel]:
     """The craft, and its fuel once the afterburner has taken its share."""
     stack = craft_stack(player, unit)
-    craft = craft_of(player.stacks[stack], unit, plan, afterburns(run), beamed(s, player))
+    craft = in_sunlight(s, craft_of(player.stacks[stack], unit, plan, afterburns(run), beamed(s, player)))
     fuel = player.fuel(stack)
     return craft, fuel.spend(AFTERBURN[unit]) if afterburns(run) else fuel
 
@@ -183,6 +183,10 @@ def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool
     if s.now.attacked:
         if why is not None:
             why.because("why.attacked-already", "17.0")
+        return False
+    if s.now.resting:
+        if why is not None:
+            why.because("why.resting", "V7")
         return False
     for unit in s.players[seat].stacks[stack]:
         if unit in s.now.moved or unit in s.now.produced:

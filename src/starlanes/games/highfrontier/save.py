@@ -21,6 +21,7 @@ from starlanes.games.highfrontier.production import GiveBack, Produce
 from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
 from starlanes.games.highfrontier.recruit import Recruiting
 from starlanes.games.highfrontier.refuel import Refuel
+from starlanes.games.highfrontier.scenarios.mars_armada import Armada
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import Rules, State
 from starlanes.games.highfrontier.turn import Turn
@@ -32,6 +33,7 @@ from starlanes.kernel.saving import frames_by_name
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
     [
+        Armada,
         Attack,
         Auction,
         BreakTrust,

@@ -32,6 +32,7 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import HOME, LEO, SYSTEM, SYSTEM_NAMES, space_of
 from starlanes.games.highfrontier.modules import modules_of, set_up_of
+from starlanes.games.highfrontier.scenarios.premises import QUICK_GAME, RED_GIANT, SCENARIO_NAMES
 from starlanes.games.highfrontier.sunwheel import SECTOR, SPOTS
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
 from starlanes.kernel.bits import BIT
@@ -108,6 +109,17 @@ class Rules:
         #: The game ends then, if nothing else ends it (D-76).
         self.most_years = int(options["years"])
         self.set_rulings(rulings)
+        self.set_scenario(SCENARIO_NAMES.index(options["scenario"]))
+
+    def set_scenario(self, scenario: int) -> None:
+        """What a scenario (V) changes in rules that all games have."""
+        self.scenario = scenario
+        #: Research without auctions: 2 WT for a top card with its supports, 1 WT for a bottom card unseen (V5, V7).
+        self.fixed_prices = scenario == QUICK_GAME
+        #: A player may take 1 WT instead of moving (V7).
+        self.time_out = scenario == QUICK_GAME
+        #: A hotter Sun: more for solar engines and flares, fewer drops out to Saturn (V8).
+        self.red_giant = scenario == RED_GIANT
 
     def set_rulings(self, rulings: dict[str, str]) -> None:
         """The open points of the rules, in the order of RULINGS.md."""
@@ -126,6 +138,7 @@ class Rules:
         self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
         self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
         self.winner_must_move = rulings["election-move"] == "must"
+        self.armada_refineries = rulings["armada"] == "refineries"
         self.zero_elects = rulings["no-votes"] == "tie"
 
 
@@ -168,6 +181,8 @@ class ThisTurn:
         #: War is declared before anything else (D-41); a unit has attacked (8.4).
         self.begun = False
         self.attacked = False
+        #: No craft moves, for WT (V7).
+        self.resting = False
         #: Permissions that others gave, sorted (permissions.py); who made whom an offer, as bits.
         self.permits: list[int] = BLANK
         self.offered = 0
@@ -191,6 +206,7 @@ class ThisTurn:
         other.inspired = self.inspired
         other.begun = self.begun
         other.attacked = self.attacked
+        other.resting = self.resting
         other.permits = self.permits
         other.offered = self.offered
         return other
@@ -210,6 +226,7 @@ class ThisTurn:
         out["inspired"] = self.inspired
         out["begun"] = self.begun
         out["attacked"] = self.attacked
+        out["resting"] = self.resting
         out["permits"] = list(self.permits)
         out["offered"] = self.offered
         return out
@@ -228,6 +245,7 @@ class ThisTurn:
         self.inspired = saved.whole("inspired")
         self.begun = saved.flag("begun")
         self.attacked = saved.flag("attacked")
+        self.resting = saved.flag("resting")
         self.permits = saved.wholes("permits")
         self.offered = saved.whole("offered")
 
@@ -264,6 +282,8 @@ class Player:
         #: The same of Human colonists: their cards, and the zones of each.
         self.tourists: list[int] = BLANK
         self.tours: list[int] = BLANK
+        #: What a scenario notes of the player, as bits.
+        self.marks = 0
 
     def dry(self, stack: int = ROCKET) -> int:
         return weigh(self.stacks[stack])
@@ -408,6 +428,7 @@ class Player:
         other.visited = self.visited
         other.tourists = self.tourists
         other.tours = self.tours
+        other.marks = self.marks
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -432,6 +453,7 @@ class Player:
         out["visited"] = self.visited
         out["tourists"] = list(self.tourists)
         out["tours"] = list(self.tours)
+        out["marks"] = self.marks
         return out
 
     def load(self, saved: Saved) -> None:
@@ -455,6 +477,7 @@ class Player:
         self.visited = saved.whole("visited")
         self.tourists = saved.wholes("tourists")
         self.tours = saved.wholes("tours")
+        self.marks = saved.whole("marks")
 
 
 def weigh(units: list[int]) -> int:
@@ -494,6 +517,13 @@ class State(Position):
         self.now: Own[ThisTurn] = ThisTurn()
         #: Cards on the table while an operation is in progress; everybody sees them.
         self.held: list[int] = BLANK
+        #: A scenario is over.
+        self.finished = False
+        #: Cards that a scenario has taken out of the game.
+        self.removed: list[int] = BLANK
+        #: The Mars armada (V6): its rockets, and the pile of crews.
+        self.armada: list[list[int]] = BLANKS
+        self.crews: list[int] = BLANK
         #: What the next dice show, in a described position; then chance goes on.
         self.dice: list[int] = BLANK
 
@@ -564,6 +594,19 @@ class State(Position):
             known = self.known[:]
             known[deck] = len(left)
             self.known = known
+        return card
+
+    def take_bottom(self, deck: int) -> int:
+        """The bottom card, unseen unless it was put there in the open."""
+        pile = self.decks[deck]
+        card = pile[0]
+        self.decks = put_pile(self.decks, deck, pile[1:])
+        if self.known[deck]:
+            known = self.known[:]
+            known[deck] -= 1
+            self.known = known
+        else:
+            self.learned = True
         return card
 
     def is_human(self, unit: int) -> bool:
@@ -658,6 +701,10 @@ class State(Position):
         other.emancipator = self.emancipator
         other.now = self.now.copy()
         other.held = self.held
+        other.finished = self.finished
+        other.removed = self.removed
+        other.armada = self.armada
+        other.crews = self.crews
         other.dice = self.dice
         return other
 
@@ -679,6 +726,10 @@ class State(Position):
         out["emancipator"] = self.emancipator
         out["now"] = self.now.save()
         out["held"] = list(self.held)
+        out["finished"] = self.finished
+        out["removed"] = list(self.removed)
+        out["armada"] = [list(each) for each in self.armada]
+        out["crews"] = list(self.crews)
         out["dice"] = list(self.dice)
         return out
 
@@ -701,6 +752,10 @@ class State(Position):
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
         self.held = saved.wholes("held")
+        self.finished = saved.flag("finished")
+        self.removed = saved.wholes("removed")
+        self.armada = saved.lists("armada")
+        self.crews = saved.wholes("crews")
         self.dice = saved.wholes("dice")
 
 

@@ -50,6 +50,8 @@ ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "lose": ("unit",),
     "discard": ("card",),
     "take-from": ("faction",),
+    "research-bottom": ("deck",),
+    "put-into": ("n",),
     "boost-home": ("unit",),
     "promote": ("unit",),
     "refuel-bernal": ("way",),

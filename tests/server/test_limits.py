@@ -145,7 +145,7 @@ def test_a_client_that_does_not_read_is_let_go(tmp_path: Path) -> None:
             window = Window(session)
             (listener,) = house.table(table).channels[0].listeners
             assert isinstance(listener, sockets.Socket)
-            listener.send("x" * (sockets.MOST_WAITING + 1))
+            house.on_loop(listener.send, b"x" * (sockets.MOST_WAITING + 1))
             assert listener.code == sockets.TOO_SLOW
             assert window.seat == 0
 

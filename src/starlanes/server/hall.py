@@ -9,6 +9,7 @@ from starlanes.server.limits import Buckets, Budget, Counter
 from starlanes.server.logs import event
 from starlanes.server.metrics import Metrics
 from starlanes.server.news import listen
+from starlanes.server.outbox import Outbox
 from starlanes.server.refusal import StoreFailed
 from starlanes.server.replay import Replays
 from starlanes.server.settings import Settings
@@ -34,6 +35,7 @@ class Hall:
         self.hints = Counter(1)
         self.sockets = Counter(limits.sockets)
         self.bodies = Budget(limits.bodies_bytes, limits.all_bodies_bytes)
+        self.outbox = Outbox()
         #: Bytes that wait for sockets to read them, all together.
         self.waiting = 0
         # What costs more than a request: new guests and passwords by address; tables, records and talk by player.

@@ -43,6 +43,16 @@ class Hall:
         self.passwords = Buckets(0.1, 5)
         self.creations = Buckets(0.5, 30)
         self.talk = Buckets(1.0, 8)
+        #: The rates that hold across all servers of a community.
+        self.rates = {
+            "requests": self.requests,
+            "effort": self.effort,
+            "efforts": self.efforts,
+            "guests": self.guests,
+            "passwords": self.passwords,
+            "creations": self.creations,
+            "talk": self.talk,
+        }
         self.metrics.gauge("starlanes_tables_live", "Tables in memory", lambda: len(self.tables.live))
         self.metrics.gauge("starlanes_sockets_open", "Open sockets", lambda: sum(self.sockets.open.values()))
         self.metrics.gauge("starlanes_store_healthy", "1 if the last write succeeded", lambda: store.database.well())

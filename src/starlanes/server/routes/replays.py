@@ -53,7 +53,11 @@ async def add_record(request: Request) -> Response:
 async def get_replay(request: Request) -> Response:
     """A finished or imported game."""
     replay = await replay_of(request)
-    return reply(replay.plain())
+    told = replay.plain()
+    code = hall_of(request).replays.invitation(replay.id, await player_or_none(request))
+    if code:
+        told["invite"] = code
+    return reply(told)
 
 
 @describe(ReplayStep, query=("seat", "branch", "invite"))

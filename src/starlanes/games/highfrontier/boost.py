@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import (
     CARD_NAMES,
     MASS,
@@ -118,12 +119,13 @@ class Boost(Frame[State]):
             self.pick(s, code - BOOST)
 
     def finish(self, s: State) -> None:
-        """NASA takes its launch fee from the pool, once for all that went up (2.3B)."""
+        """NASA takes its launch fee from the pool, once for all that went up (2.3B, D-18)."""
         tell_boosted(s.ear, self.seat, self.units, self.paid)
         nasa = privileged_seat(s, NASA)
         if nasa != -1:
-            s.players[nasa].wt += 1
-            tell_fee(s.ear, nasa)
+            fee = len(self.units) if s.rules.fee_by_card else 1
+            s.players[nasa].wt += fee
+            tell_fee(s.ear, nasa, fee)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Boost":
@@ -155,3 +157,15 @@ def begin_boost(s: State, seat: int, unit: int) -> None:
     frame.seat = seat
     frame.pick(s, unit)
     s.push(frame)
+
+
+class BoostOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for unit in boostable(s, seat, -1):
+            out.append(BOOST + unit)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_boost(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        begin_boost(s, seat, n)

@@ -40,7 +40,7 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     s = new_state(seats, rules, seed)
     for key in given:
         if key not in TABLE_KEYS and key not in LETTERS[:seats]:
-            raise BadPosition(f"a position has no '{key}'; it has {', '.join(sorted(TABLE_KEYS))} and the players")
+            raise BadPosition(f"a position has no '{key}'; it has {', '.join(sorted(TABLE_KEYS))}, and A, B, C, D, E")
     empty_hands(s)
     s.first = 0
     s.turn = 0
@@ -90,7 +90,7 @@ def take_card(s: State, player: Player, card: int) -> None:
 def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     for key in row:
         if key not in PLAYER_KEYS:
-            raise BadPosition(f"a player has no '{key}'; there are: {', '.join(sorted(PLAYER_KEYS))}")
+            raise BadPosition(f"a player has no '{key}'; it has {', '.join(sorted(PLAYER_KEYS))}")
     player.wt = whole(row, "wt", player.wt, MOST_WT)
     player.where = start_where()
     player.stacks = [[] for name in STACK_NAMES]

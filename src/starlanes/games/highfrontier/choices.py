@@ -10,8 +10,8 @@ from starlanes.kernel.choice import Domain, Vocabulary
 
 #: WT, tanks and bids are offered up to this.
 MOST: Final = 60
-STACK_NAMES: Final = ["leo", "rocket", "outpost-1", "outpost-2", "freighter"]
-STACKS: Final = 5
+STACK_NAMES: Final = ["leo", "rocket", "outpost-1", "outpost-2", "freighter", "bernal", "ersatz"]
+STACKS: Final = 7
 #: How an engine is run: supports for thrust or for fuel, with or without its afterburner.
 RUN_NAMES: Final = ["plain", "afterburner", "thrifty", "thrifty-afterburner"]
 RUNS: Final = 4
@@ -34,6 +34,16 @@ ZONE: Final = Domain("zone", ZONE_NAMES)
 VENTURE: Final = Domain("venture", VENTURE_NAMES)
 REGIME: Final = Domain("political space", REGIME_NAMES)
 FACTION: Final = Domain("faction", FACTION_NAMES)
+
+WEAPON_NAMES: Final = ["raygun", "missile", "ground"]
+WEAPONS: Final = 3
+WEAPON: Final = Domain("way to attack", WEAPON_NAMES)
+PERMISSION_NAMES: Final = ["refuel", "produce", "assist", "lab", "market", "hijack"]
+PERMISSIONS: Final = 6
+PERMISSION: Final = Domain("permission", PERMISSION_NAMES)
+HELP_NAMES: Final = ["beamed-power", "push-factories"]
+HELPS: Final = 2
+HELP: Final = Domain("help", HELP_NAMES)
 
 VOCABULARY: Final = Vocabulary()
 END: Final = VOCABULARY.add("end")  # the turn
@@ -87,3 +97,16 @@ DISCARD: Final = VOCABULARY.add("discard", [CARD])  # budget cuts
 TAKE_FROM: Final = VOCABULARY.add("take-from", [FACTION])  # egalitarian income
 INSPIRE: Final = VOCABULARY.add("inspire", [DECK])  # 17.0B
 DRAW: Final = VOCABULARY.add("draw", [DECK])  # design turns, 15.1
+ATTACK: Final = VOCABULARY.add("attack", [UNIT, WEAPON])  # 8.4
+AGAINST: Final = VOCABULARY.add("against", [FACTION])
+TARGET: Final = VOCABULARY.add("target", [STACK])
+RETURN_COLONY: Final = VOCABULARY.add("return-colony", [SPACE])  # a felony, when a seventh cube is needed
+OFFER: Final = VOCABULARY.add("offer", [FACTION])  # 5.9
+OFFER_WT: Final = VOCABULARY.add("wt", [NUMBER])  # what is given or wanted
+OFFER_CARD: Final = VOCABULARY.add("card", [CARD])
+OFFER_UNIT: Final = VOCABULARY.add("unit", [UNIT])
+PERMIT: Final = VOCABULARY.add("permit", [PERMISSION, SPACE])
+LEND: Final = VOCABULARY.add("lend", [HELP])
+ACCEPT: Final = VOCABULARY.add("accept")
+REFUSE: Final = VOCABULARY.add("refuse")
+COUNTER: Final = VOCABULARY.add("counter")

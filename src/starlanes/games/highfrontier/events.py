@@ -108,7 +108,7 @@ def is_immune(s: State, seat: int, stack: int) -> bool:
     if humans_on(player, space):
         return True
     for other in s.players:
-        if space in other.factories:
+        if space in other.factories or (s.rules.all_shield and humans_on(other, space)):
             return True
     return False
 
@@ -129,6 +129,8 @@ def in_leo(s: State, seat: int) -> list[int]:
     """All own cards in LEO, in whatever stack (D-21)."""
     player = s.players[seat]
     out = player.stacks[LEO_STACK]
+    if s.rules.pad_in_stack:
+        return out
     for stack in range(1, STACKS):
         if player.where[stack] == LEO:
             out = out + player.stacks[stack]

@@ -47,6 +47,7 @@ from starlanes.games.highfrontier.movement import (
     lift_offs,
 )
 from starlanes.games.highfrontier.operating import deck_of
+from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory, note_use
 from starlanes.games.highfrontier.state import LEO_STACK, NOWHERE, ROCKET, State
 from starlanes.games.highfrontier.thrust import Craft, craft_from, craft_numbers
 from starlanes.kernel.bits import BIT
@@ -110,7 +111,7 @@ class Flying(Frame[State]):
         return PLACE_SPACE[self.place]
 
     def factory_here(self, s: State) -> bool:
-        return self.space() in s.players[self.seat].factories
+        return may_use_factory(s, self.seat, self.space(), ASSISTANCE)
 
     def lost(self, s: State) -> bool:
         return not s.players[self.seat].stacks[self.stack]
@@ -148,6 +149,7 @@ class Flying(Frame[State]):
         if way == BY_FUEL:
             self.extra += SIZE[self.space()]
         if way == BY_FACTORY:
+            note_use(s, self.seat, self.space(), ASSISTANCE)
             self.hazard(s)
         self.set_off(s)
 
@@ -181,7 +183,7 @@ class Flying(Frame[State]):
     def may_land(self, s: State, flight: Flight, after: Motion, to: int) -> bool:
         if KIND[to] != SITE:
             return True
-        return bool(landings(flight, after, to in s.players[self.seat].factories))
+        return bool(landings(flight, after, may_use_factory(s, self.seat, to, ASSISTANCE, self.stack)))
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -313,6 +315,7 @@ class Flying(Frame[State]):
             self.extra += SIZE[self.space()]
         self.stage = ENDS
         if way == BY_FACTORY:
+            note_use(s, self.seat, self.space(), ASSISTANCE)
             self.hazard(s)
 
     def finish(self, s: State) -> None:

@@ -1,12 +1,12 @@
-"""Glory (7.1), ventures (7.2), colonies (6.7E) and claim jumps (Z): free actions of a player's own turn."""
+"""Glory (7.1), ventures (7.2) and colonies (6.7E): free actions of a player's own turn."""
 
 from typing import Final
 
 from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import IS_HUMAN, UNIT_OF
-from starlanes.games.highfrontier.choices import STACKS
+from starlanes.games.highfrontier.choices import COLONY, GLORY, RETURN_GLORY, STACKS, TAKE_VENTURE
 from starlanes.games.highfrontier.facts import (
-    tell_claim_jump,
     tell_colony,
     tell_glory,
     tell_glory_returned,
@@ -14,8 +14,7 @@ from starlanes.games.highfrontier.facts import (
 )
 from starlanes.games.highfrontier.kinds import LETTERS
 from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES, ZONE_GLORY, ZONE_NAMES
-from starlanes.games.highfrontier.politics import may_commit_felonies
-from starlanes.games.highfrontier.state import DISCS, Player, State
+from starlanes.games.highfrontier.state import Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Why
@@ -25,6 +24,7 @@ VENTURE_ROWS: Final[list[Row]] = data.GAME["venture"]
 VENTURES: Final[int] = len(VENTURE_ROWS)
 VENTURE_LETTER: Final[list[int]] = [LETTERS.index(row["letter"]) for row in VENTURE_ROWS]
 VENTURE_CLAIMS: Final[list[int]] = [row["claims"] for row in VENTURE_ROWS]
+FEWEST_CLAIMS: Final[int] = min(VENTURE_CLAIMS)
 VENTURE_PRICE: Final[list[int]] = [row["price"] for row in VENTURE_ROWS]
 VENTURE_POINTS: Final[list[int]] = [row["points"] for row in VENTURE_ROWS]
 
@@ -146,29 +146,55 @@ def found_colony(s: State, seat: int, site: int) -> None:
     tell_colony(s.ear, seat, site)
 
 
-def may_jump_claim(s: State, seat: int, site: int, why: Why | None = None) -> bool:
-    """A felony: an own Human on another's bare claim, and none of his (Z, D-72)."""
-    player = s.players[seat]
-    owner = s.owner_of(site)
-    key = ""
-    if not may_commit_felonies(s, seat):
-        key = "why.no-felony"
-    elif owner in (-1, seat) or site in s.players[owner].factories:
-        key = "why.no-claim-to-jump"
-    elif not humans_on(player, site):
-        key = "why.no-human"
-    elif humans_on(s.players[owner], site):
-        key = "why.defended"
-    elif len(player.claims) >= DISCS:
-        key = "why.no-disc"
-    if key and why is not None:
-        why.because(key, "Z", {"space": SPACE_NAMES[site]})
-    return key == ""
+class GloryAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if s.players[seat].visited:
+            for zone in range(len(ZONE_NAMES)):
+                if may_take_glory(s, seat, zone):
+                    out.append(GLORY + zone)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_take_glory(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        take_glory(s, seat, n)
 
 
-def jump_claim(s: State, seat: int, site: int) -> None:
-    """The disc is replaced; the UN gains nothing (14.7)."""
-    owner = s.players[s.owner_of(site)]
-    owner.claims = without(owner.claims, site)
-    s.players[seat].claims = with_sorted(s.players[seat].claims, site)
-    tell_claim_jump(s.ear, seat, site)
+class ReturnGloryAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for zone in s.players[seat].glory:
+            if may_return_glory(s, seat, zone):
+                out.append(RETURN_GLORY + zone)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_return_glory(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        return_glory(s, seat, n)
+
+
+class VentureAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if len(s.players[seat].claims) >= FEWEST_CLAIMS:
+            for venture in range(VENTURES):
+                if may_take_venture(s, seat, venture):
+                    out.append(TAKE_VENTURE + venture)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_take_venture(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        take_venture(s, seat, n)
+
+
+class ColonyAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for site in s.players[seat].factories:
+            if may_found_colony(s, seat, site):
+                out.append(COLONY + site)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_found_colony(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        found_colony(s, seat, n)

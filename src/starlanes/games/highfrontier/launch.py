@@ -1,22 +1,30 @@
 """Setting out (17.0A, 1): which engine of the rocket runs, how its supports are used, with the afterburner or not."""
 
-from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, UNIT_NAMES
-from starlanes.games.highfrontier.choices import RUNS
+from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, STARSHIP, UNIT_NAMES
+from starlanes.games.highfrontier.choices import FLY, FLY_FREIGHTER, RUNS
 from starlanes.games.highfrontier.facts import tell_activated, tell_freighter
 from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import DIRT, SITE
-from starlanes.games.highfrontier.map import KIND, SPACE_NAMES
+from starlanes.games.highfrontier.kinds import ANY, DIRT, SITE
+from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
 from starlanes.games.highfrontier.operating import beamed, engine_plans, use_plan
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, MOST_DRY, ROCKET, Player, State
+from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
+from starlanes.games.highfrontier.state import FREIGHTER_STACK, ROCKET, Player, State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
 
 
 def afterburns(run: int) -> bool:
     return run % 2 == 1
+
+
+def may_enter_now(s: State, site: int) -> bool:
+    """Whether a space is in season: synodic comets have one sector (14.3C)."""
+    return SITE_SECTOR[site] in (ANY, s.sector())
 
 
 def plan_for(s: State, player: Player, unit: int, run: int) -> Plan | None:
@@ -39,9 +47,14 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
         if why is not None:
             why.because("why.no-engine", "17.0A", {"unit": name})
         return False
-    if player.dry() > MOST_DRY:
+    if player.dry() > s.rules.most_dry:
         if why is not None:
-            why.because("why.too-heavy", "17.0", {"needs": player.dry(), "has": MOST_DRY})
+            why.because("why.too-heavy", "17.0", {"needs": player.dry(), "has": s.rules.most_dry})
+        return False
+    site = player.where[ROCKET]
+    if s.rules.comets_hold and not may_enter_now(s, site) and not STARSHIP[unit]:
+        if why is not None:
+            why.because("why.comet-holds", "14.3C", {"space": SPACE_NAMES[site]})
         return False
     if player.fuel_kind == DIRT and player.fuel().steps() and BURNS[unit] != DIRT:
         if why is not None:
@@ -59,7 +72,7 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     space = player.where[ROCKET]
     if KIND[space] == SITE:
         craft, fuel = set_up(s, player, unit, run, plan)
-        if not lift_offs(craft, fuel.steps(), space, space in player.factories):
+        if not lift_offs(craft, fuel.steps(), space, may_use_factory(s, seat, space, ASSISTANCE)):
             if why is not None:
                 why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
             return False
@@ -81,6 +94,22 @@ def runs(s: State, seat: int) -> list[int]:
             for run in range(RUNS):
                 if may_run(s, seat, unit, run):
                     out.append(unit * RUNS + run)
+    return out
+
+
+def crafts(s: State, seat: int, stack: int) -> list[tuple[int, int, Craft, Fuel]]:
+    """The ways in which a stack can be a craft: engine, run, craft, fuel. Not whether it can set out now."""
+    player = s.players[seat]
+    if stack == FREIGHTER_STACK and player.stacks[stack]:
+        return [(-1, 0, freighter_craft(), Fuel(1, 0))]
+    out: list[tuple[int, int, Craft, Fuel]] = []
+    if stack == ROCKET:
+        for code in runs(s, seat):
+            unit, run = code // RUNS, code % RUNS
+            plan = plan_for(s, player, unit, run)
+            assert plan is not None
+            craft, fuel = set_up(s, player, unit, run, plan)
+            out.append((unit, run, craft, fuel))
     return out
 
 
@@ -110,7 +139,7 @@ def may_fly_freighter(s: State, seat: int, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.no-freighter", "6.6")
         return False
-    if KIND[space] == SITE and not lift_offs(freighter_craft(), 0, space, space in player.factories):
+    if KIND[space] == SITE and not lift_offs(freighter_craft(), 0, space, may_use_factory(s, seat, space, ASSISTANCE)):
         if why is not None:
             why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
         return False
@@ -120,3 +149,57 @@ def may_fly_freighter(s: State, seat: int, why: Why | None = None) -> bool:
 def fly_freighter(s: State, seat: int) -> None:
     tell_freighter(s.ear, seat)
     begin_flight(s, seat, FREIGHTER_STACK, -1, freighter_craft(), Fuel(1, 0))
+
+
+def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool:
+    """Each craft once a turn, with no card that was moved or produced in it (17.0)."""
+    if s.now.has_flown(stack):
+        if why is not None:
+            why.because("why.moved-already", "17.0")
+        return False
+    if s.now.attacked:
+        if why is not None:
+            why.because("why.attacked-already", "17.0")
+        return False
+    for unit in s.players[seat].stacks[stack]:
+        if unit in s.now.moved or unit in s.now.produced:
+            if why is not None:
+                why.because("why.moved-or-produced", "17.0")
+            return False
+    return True
+
+
+def set_out(s: State, seat: int, stack: int) -> None:
+    s.now.flown |= BIT[stack]
+    s.now.moved = s.now.moved + s.players[seat].stacks[stack]
+
+
+class FlyAction(Action):
+    """The rocket."""
+
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if s.players[seat].stacks[ROCKET] and may_set_out(s, seat, ROCKET):
+            for code in runs(s, seat):
+                out.append(FLY + code)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        if may_set_out(s, seat, ROCKET, why):
+            may_run(s, seat, n // RUNS, n % RUNS, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        set_out(s, seat, ROCKET)
+        fly_rocket(s, seat, n // RUNS, n % RUNS)
+
+
+class FlyFreighterAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if may_fly_freighter(s, seat) and may_set_out(s, seat, FREIGHTER_STACK):
+            out.append(FLY_FREIGHTER)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        if may_set_out(s, seat, FREIGHTER_STACK, why):
+            may_fly_freighter(s, seat, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        set_out(s, seat, FREIGHTER_STACK)
+        fly_freighter(s, seat)

@@ -16,6 +16,7 @@ from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.facts import tell_lost, tell_turned_light
 from starlanes.games.highfrontier.kinds import ANY, ESA, LETTERS, SITE
 from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.permissions import BEAM, is_lent
 from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import Player, State
 from starlanes.games.highfrontier.supports import SUNLIT, Plan, plans
@@ -27,8 +28,11 @@ BARE = Plan([], [], False, 0, 0)
 
 
 def beamed(s: State, player: Player) -> bool:
-    """ESA's privilege: beamed power (14.7)."""
-    return player.faction == ESA and privileged_seat(s, ESA) != -1
+    """ESA's privilege: beamed power (14.7), which it may lend to the one whose turn it is (5.9)."""
+    esa = privileged_seat(s, ESA)
+    if esa == -1:
+        return False
+    return player.faction == ESA or (is_lent(s, BEAM, esa) and player is s.players[s.turn])
 
 
 def sunlight(s: State, player: Player, space: int, unit: int) -> int:

@@ -3,8 +3,9 @@
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import CARD_DECK
-from starlanes.games.highfrontier.choices import REGIME_NAMES, TAKE_FROM
+from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES, TAKE_FROM
 from starlanes.games.highfrontier.facts import tell_regime, tell_taken
 from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS, NASA, NOBODY, PRC, REACTOR
 from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
@@ -46,8 +47,14 @@ def privileged_seat(s: State, faction: int) -> int:
 
 
 def may_commit_felonies(s: State, seat: int) -> bool:
-    """PRC always, everybody in War and Anarchy (D-19)."""
-    return s.players[seat].faction == PRC or IS_WAR[s.regime] or IS_ANARCHY[s.regime]
+    """PRC by its privilege, everybody in War and Anarchy (D-19)."""
+    prc = s.rules.prc_always and s.players[seat].faction == PRC and has_privilege(s, seat)
+    return prc or IS_WAR[s.regime] or IS_ANARCHY[s.regime]
+
+
+def may_fight(s: State) -> bool:
+    """Combat is for War (14.4)."""
+    return s.rules.combat and IS_WAR[s.regime]
 
 
 def hand_price(s: State) -> int:
@@ -161,3 +168,25 @@ class TakeFrom(Frame[State]):
         super().load(saved)
         self.seat = saved.whole("seat")
         self.wt = saved.whole("wt")
+
+
+def may_still_declare(s: State) -> bool:
+    """At the start of a turn (14.7), or before the first move of it (14.4)."""
+    return not s.now.begun or (s.rules.war_before_moving and s.now.flown == 0)
+
+
+class DeclareWarAction(Action):
+    """Free, but early in the turn (D-41)."""
+
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if may_still_declare(s):
+            for regime in NEXT[s.regime]:
+                if may_declare_war(s, seat, regime):
+                    out.append(DECLARE_WAR + regime)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        if may_declare_war(s, seat, n, why):
+            why.because("why.turn-begun", "14.7")
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        set_regime(s, n)

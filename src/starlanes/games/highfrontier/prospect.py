@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import PLATFORM, UNIT_NAMES
-from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPECT, SITE_PICK
+from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPECT, SITE_PICK, STACKS
 from starlanes.games.highfrontier.facts import tell_disc_lifted, tell_prospected, tell_tax
 from starlanes.games.highfrontier.kinds import BUGGY, RAYGUN, SITE, UN
 from starlanes.games.highfrontier.map import ADJACENT_SITES, ATMOSPHERE, KIND, ROADS, SIZE, SPACE_NAMES, SPACES
@@ -192,7 +193,7 @@ class PlaceDisc(Frame[State]):
         if len(player.claims) >= DISCS:
             return STAYS
         player.claims = with_sorted(player.claims, self.site)
-        tax(s)
+        tax(s, self.seat)
         return DONE
 
     def asked(self, s: State) -> list[int]:
@@ -236,21 +237,35 @@ def bare_claims(player: Player) -> list[int]:
     return [site for site in player.claims if site not in player.factories]
 
 
-def tax(s: State) -> None:
+def tax(s: State, seat: int) -> None:
     """The UN gains 1 WT for each disc or cube that anybody places (14.7, D-17)."""
     un = privileged_seat(s, UN)
-    if un != -1:
+    if un != -1 and (un == seat or not s.rules.tax_on_own):
         s.players[un].wt += 1
         tell_tax(s.ear, un)
 
 
-def prospect(s: State, seat: int, code: int) -> None:
+def prospect(s: State, seat: int, unit: int) -> None:
     frame = Prospect()
     frame.seat = seat
-    frame.unit = code - PROSPECT
+    frame.unit = unit
     frame.open = sites_for(s, seat, frame.unit)
     player = s.players[seat]
     stack = player.stack_of(frame.unit)
     frame.space = player.where[stack]
     use_plan(s, seat, stack, working_plans(s, player, stack, frame.unit)[0])
     s.push(frame)
+
+
+class ProspectOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for stack in range(1, STACKS):
+            for unit in s.players[seat].stacks[stack]:
+                if sites_for(s, seat, unit):
+                    out.append(PROSPECT + unit)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        sites_for(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        prospect(s, seat, n)

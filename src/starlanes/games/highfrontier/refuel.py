@@ -2,12 +2,15 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import BURNS, HAS_ENGINE, POWERS, UNIT_NAMES
 from starlanes.games.highfrontier.choices import MOST, REFUEL, REFUEL_NAMES, STACKS, TANKS, WITH_UNIT
 from starlanes.games.highfrontier.facts import tell_refuelled
 from starlanes.games.highfrontier.kinds import DIRT, SITE, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
+from starlanes.games.highfrontier.permissions import REFUELLING, factory_owner, may_use_factory, note_use
+from starlanes.games.highfrontier.presence import NO_STACK
 from starlanes.games.highfrontier.state import NOWHERE, ROCKET, Player, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -67,10 +70,14 @@ def may_refuel(s: State, seat: int, way: int, why: Why | None = None) -> bool:
     elif way == ISRU_WAY:
         found = bool(isru_units(s, player, space))
     elif way == FACTORY:
-        found = space in player.factories
+        found = may_use_factory(s, seat, space, REFUELLING)
     else:
-        found = burns_dirt(player) and (space in player.factories or bool(isru_units(s, player, space)))
-    if not found and why is not None:
+        found = burns_dirt(player) and (
+            bool(isru_units(s, player, space)) or may_use_factory(s, seat, space, REFUELLING)
+        )
+    if not found and why is not None and way == FACTORY and factory_owner(s, space) != -1:
+        may_use_factory(s, seat, space, REFUELLING, NO_STACK, why)
+    elif not found and why is not None:
         why.because(f"why.refuel-{REFUEL_NAMES[way]}", "5.5")
     return found
 
@@ -124,6 +131,8 @@ class Refuel(Frame[State]):
         if self.way == ISRU_WAY:
             stack = player.stack_of(code - WITH_UNIT)
             use_plan(s, seat, stack, working_plans(s, player, stack, code - WITH_UNIT)[0])
+        elif self.way == FACTORY:
+            note_use(s, seat, space, REFUELLING)
         add_tanks(s, seat, tanks, DIRT if self.way == DIRT_WAY else WATER, REFUEL_NAMES[self.way])
         self.ready = True
 
@@ -159,8 +168,22 @@ def add_tanks(s: State, seat: int, tanks: int, kind: int, way: str) -> None:
     tell_refuelled(s.ear, seat, way, player.tanks - before.tanks, player.where[ROCKET])
 
 
-def refuel(s: State, seat: int, code: int) -> None:
+def refuel(s: State, seat: int, way: int) -> None:
     frame = Refuel()
     frame.seat = seat
-    frame.way = code - REFUEL
+    frame.way = way
     s.push(frame)
+
+
+class RefuelOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if s.players[seat].stacks[ROCKET]:
+            for way in range(SCOOP + 1):
+                if may_refuel(s, seat, way):
+                    out.append(REFUEL + way)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_refuel(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        refuel(s, seat, n)

@@ -1,14 +1,32 @@
-"""The ways to set up a match."""
+"""The options and rulings of High Frontier; RULINGS.md tells why each ruling is as it is."""
 
 from typing import Final
 
+from starlanes.games.highfrontier.modules import BY_PRESET, MODULE_OPTIONS, PRESETS
 from starlanes.kernel.game import Option, Ruling
 
-#: "basic" is the game of sections 2 to 7; "supports" adds supports, cooling and radiation (8.1 to 8.3), "advanced" also
-#: the sun wheel's events and politics (8.5, 8.6, 14.3, 14.4).
 OPTIONS: Final = [
-    Option("preset", ["basic", "supports", "advanced"], "basic"),
-    Option("setup", ["standard", "short", "quick-start"], "standard"),
+    Option("preset", list(PRESETS), "basic"),
+    Option("setup", [BY_PRESET, "standard", "short", "quick-start"], BY_PRESET),
     Option("factions", ["dealt", "in-order"], "dealt"),
+    *MODULE_OPTIONS,
+    Option("negotiation", ["yes", "no"], "yes"),
+    Option("years", ["72", "48", "120"], "72"),
 ]
-RULINGS: Final[list[Ruling]] = []
+RULINGS: Final = [
+    Ruling("starting-wt", ["decks", "four"], "decks", "3"),
+    Ruling("dry-mass", ["fifteen", "twenty"], "fifteen", "17.0"),
+    Ruling("launch-fee", ["operation", "card"], "operation", "2.3B"),
+    Ruling("tax", ["everybody", "own"], "everybody", "14.7"),
+    Ruling("felonies", ["privilege", "lawless-times"], "privilege", "Z"),
+    Ruling("felony-defence", ["victim", "everybody"], "victim", "Z"),
+    Ruling("war-declaration", ["start-of-turn", "before-moving"], "start-of-turn", "14.4"),
+    Ruling("glitch-shield", ["own-humans", "any-humans"], "own-humans", "14.3B"),
+    Ruling("pad-explosion", ["all-in-leo", "leo-stack"], "all-in-leo", "14.3B"),
+    Ruling("capitalism", ["by-factories", "two-at-least"], "by-factories", "14.4"),
+    Ruling("leaving-comets", ["any-time", "in-season"], "any-time", "14.3C"),
+    Ruling("science-sites", ["by-module", "claim", "factory"], "by-module", "22.3"),
+    Ruling("sungrazer", ["burns-up", "passes"], "burns-up", "14.3C"),
+    Ruling("election-move", ["may", "must"], "may", "16.6A"),
+    Ruling("no-votes", ["tie", "nothing"], "tie", "16.6A"),
+]

@@ -13,6 +13,8 @@ from starlanes.kernel.datafiles import Row
 from starlanes.kernel.result import Result, Score, ScoreLine
 
 VICTORY: Final[Row] = data.GAME["victory"]
+SCIENCE_POINTS: Final[int] = VICTORY["science"]
+TNO_POINTS: Final[int] = VICTORY["tno_science"]
 
 
 def is_science(s: State, site: int) -> bool:
@@ -24,8 +26,9 @@ def score(s: State, seat: int) -> Score:
     """A line per source; a tie goes to the one with more WT."""
     player = s.players[seat]
     factories = sum(exploitation(s, LETTER[site]) for site in player.factories)
-    science = sum(VICTORY["science"] for site in player.claims if is_science(s, site))
-    tno = sum(VICTORY["tno_science"] for site in player.factories if SCIENCE_OF[site] == TNO_SCIENCE)
+    places = player.factories if s.rules.science_by_factory else player.claims
+    science = sum(SCIENCE_POINTS for site in places if is_science(s, site))
+    tno = sum(TNO_POINTS for site in player.factories if SCIENCE_OF[site] == TNO_SCIENCE)
     points = {
         "claims": VICTORY["claim"] * len(player.claims),
         "factories": factories,

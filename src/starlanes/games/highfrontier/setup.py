@@ -41,7 +41,7 @@ def new_player(s: State, faction: int) -> Player:
     """One WT for each deck in play (D-16), and the crew in hand, to be boosted."""
     player = Player()
     player.faction = faction
-    player.wt = len(s.rules.decks)
+    player.wt = s.rules.starting_wt
     player.stacks = [[] for stack in range(STACKS)]
     player.where = start_where()
     player.hand = with_sorted(player.hand, player.crew())

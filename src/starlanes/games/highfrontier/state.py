@@ -1,18 +1,21 @@
 """The state of High Frontier: rules, players and the table. Lists are replaced, never changed, so copies share them."""
 
-from typing import Final
+from typing import Any, Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.cards import CARD_DECK, CREW_CARD, MASS, UNIT_CARD, UNIT_OF
 from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import GENERATOR, RADIATOR, REACTOR, WATER
+from starlanes.games.highfrontier.kinds import COLONIST, FREIGHTER, GENERATOR, GIGAWATT, RADIATOR, REACTOR, WATER
 from starlanes.games.highfrontier.map import LEO, SYSTEM, SYSTEM_NAMES, space_of
+from starlanes.games.highfrontier.modules import modules_of, set_up_of
 from starlanes.games.highfrontier.sunwheel import SECTOR, SPOTS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.fields import Own, Unsaved
+from starlanes.kernel.frames import Frame
 from starlanes.kernel.lists import BLANK, BLANKS, put_pile, with_sorted, without
 from starlanes.kernel.position import Position
 from starlanes.kernel.saved import Saved
@@ -23,6 +26,8 @@ ROCKET: Final = 1
 OUTPOST_1: Final = 2
 OUTPOST_2: Final = 3
 FREIGHTER_STACK: Final = 4
+BERNAL_STACK: Final = 5
+ERSATZ_STACK: Final = 6
 # Political spaces that the state itself must know (14.4).
 CENTRIST: Final = 0
 ANTI_NUCLEAR: Final[int] = [row["id"] for row in data.GAME["regime"]].index("anti-nuclear")
@@ -34,20 +39,32 @@ LIMITS: Final[Row] = data.GAME["limits"]
 PRICES: Final[Row] = data.GAME["prices"]
 DISCS: Final[int] = LIMITS["discs"]
 CUBES: Final[int] = LIMITS["cubes"]
-MOST_YEARS: Final[int] = LIMITS["years"]
 MOST_DRY: Final[int] = LIMITS["dry_mass"]
+MOST_DRY_GIGAWATT: Final[int] = LIMITS["dry_mass_gigawatt"]
+#: What players of a later edition begin with.
+FOUR_WT: Final = 4
 SETUP_ROWS: Final[list[Row]] = data.GAME["setup"]
 
 
 class Rules:
     """What the options say, for all of a match."""
 
-    def __init__(self, seats: int, options: dict[str, str]) -> None:
-        self.supports = options["preset"] in ("supports", "advanced")
-        self.events = options["preset"] == "advanced"
-        self.decks: list[int] = [0, 1, 2, GENERATOR, REACTOR, RADIATOR] if self.supports else [0, 1, 2]
-        self.short = options["setup"] == "short"
-        self.design = options["setup"] == "quick-start"
+    def __init__(self, seats: int, options: dict[str, str], rulings: dict[str, str]) -> None:
+        modules = modules_of(options)
+        self.supports = "supports" in modules
+        #: The sun wheel's events, politics and elections.
+        self.events = "politics" in modules
+        self.combat = "combat" in modules
+        self.freighters = "freighters" in modules
+        self.bernals = "bernals" in modules
+        self.colonists = "colonists" in modules
+        self.gigawatt = "gigawatt" in modules
+        self.endgame = "endgame" in modules
+        #: Negotiation by offers (5.9).
+        self.offers = options["negotiation"] == "yes"
+        self.decks: list[int] = decks_of(self)
+        self.short = set_up_of(options) == "short"
+        self.design = set_up_of(options) == "quick-start"
         self.dealt = options["factions"] == "dealt"
         row = SETUP_ROWS[seats - 1]
         closed: list[str] = row["closed"]
@@ -59,6 +76,108 @@ class Rules:
         self.end_at: int = row["basic_end"]
         self.income: int = PRICES["income"] if self.supports else PRICES["basic_income"]
         self.hand_price: int = PRICES["basic_hand_card"]
+        #: The game ends then, if nothing else ends it (D-76).
+        self.most_years = int(options["years"])
+        self.set_rulings(rulings)
+
+    def set_rulings(self, rulings: dict[str, str]) -> None:
+        """The open points of the rules, in the order of RULINGS.md."""
+        self.starting_wt = len(self.decks) if rulings["starting-wt"] == "decks" else FOUR_WT
+        self.most_dry = MOST_DRY if rulings["dry-mass"] == "fifteen" else MOST_DRY_GIGAWATT
+        self.fee_by_card = rulings["launch-fee"] == "card"
+        self.tax_on_own = rulings["tax"] == "own"
+        self.prc_always = rulings["felonies"] == "privilege"
+        self.all_defend = rulings["felony-defence"] == "everybody"
+        self.war_before_moving = rulings["war-declaration"] == "before-moving"
+        self.all_shield = rulings["glitch-shield"] == "any-humans"
+        self.pad_in_stack = rulings["pad-explosion"] == "leo-stack"
+        self.income_at_least = rulings["capitalism"] == "two-at-least"
+        self.comets_hold = rulings["leaving-comets"] == "in-season"
+        science = rulings["science-sites"]
+        self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
+        self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
+        self.winner_must_move = rulings["election-move"] == "must"
+        self.zero_elects = rulings["no-votes"] == "tie"
+
+
+def decks_of(rules: Rules) -> list[int]:
+    """The decks in play (15.1)."""
+    out = [0, 1, 2]
+    if rules.supports:
+        out += [GENERATOR, REACTOR, RADIATOR]
+    if rules.freighters:
+        out.append(FREIGHTER)
+    if rules.gigawatt:
+        out.append(GIGAWATT)
+    if rules.colonists:
+        out.append(COLONIST)
+    return out
+
+
+class ThisTurn:
+    """What was done in the turn in progress; a new one begins with each turn."""
+
+    def __init__(self) -> None:
+        #: Operations that the crew has left (16.0).
+        self.operations = 1
+        #: Craft that have moved, as bits of their stacks; cards that were moved and cards that were produced: neither
+        #: may fly any more (17.0).
+        self.flown = 0
+        self.moved: list[int] = BLANK
+        self.produced: list[int] = BLANK
+        #: Pairs of stacks and tanks opened since the last move or operation, as bits; free actions taken.
+        self.opened = 0
+        self.free = 0
+        #: War is declared before anything else (D-41); a unit has attacked (8.4).
+        self.begun = False
+        self.attacked = False
+        #: Permissions that others gave, sorted (permissions.py); who made whom an offer, as bits.
+        self.permits: list[int] = BLANK
+        self.offered = 0
+
+    def has_flown(self, stack: int) -> bool:
+        return self.flown & BIT[stack] != 0
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ThisTurn":
+        other = ThisTurn()
+        other.operations = self.operations
+        other.flown = self.flown
+        other.moved = self.moved
+        other.produced = self.produced
+        other.opened = self.opened
+        other.free = self.free
+        other.begun = self.begun
+        other.attacked = self.attacked
+        other.permits = self.permits
+        other.offered = self.offered
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out: dict[str, Plain] = {}
+        out["operations"] = self.operations
+        out["flown"] = self.flown
+        out["moved"] = list(self.moved)
+        out["produced"] = list(self.produced)
+        out["opened"] = self.opened
+        out["free"] = self.free
+        out["begun"] = self.begun
+        out["attacked"] = self.attacked
+        out["permits"] = list(self.permits)
+        out["offered"] = self.offered
+        return out
+
+    def load(self, saved: Saved) -> None:
+        self.operations = saved.whole("operations")
+        self.flown = saved.whole("flown")
+        self.moved = saved.wholes("moved")
+        self.produced = saved.wholes("produced")
+        self.opened = saved.whole("opened")
+        self.free = saved.whole("free")
+        self.begun = saved.flag("begun")
+        self.attacked = saved.flag("attacked")
+        self.permits = saved.wholes("permits")
+        self.offered = saved.whole("offered")
 
 
 class Player:
@@ -117,6 +236,13 @@ class Player:
         self.set_stack(stack, units, self.where[stack])
         if before is not None and units:
             self.set_fuel(before.reweigh(self.dry()))
+
+    def add_unit(self, stack: int, unit: int, space: int) -> None:
+        """A card joins a stack, or founds it on a space."""
+        if self.where[stack] == NOWHERE:
+            self.set_stack(stack, [unit], space)
+        else:
+            self.change_stack(stack, with_sorted(self.stacks[stack], unit))
 
     def place(self, stack: int, space: int) -> None:
         where = self.where[:]
@@ -234,6 +360,7 @@ class State(Position):
         self.head_start = False
         #: Where the political disc is.
         self.regime: int = CENTRIST
+        self.now: Own[ThisTurn] = ThisTurn()
         #: What the next dice show, in a described position; then chance goes on.
         self.dice: list[int] = BLANK
 
@@ -304,6 +431,11 @@ class State(Position):
             player.load(row)
             self.players.append(player)
 
+    def invitation(self, seat: int) -> Frame[Any] | None:
+        """While somebody thinks about his turn, the others may speak up."""
+        top = None if self.over else self.top()
+        return top.guest(self, seat) if isinstance(top, Host) and seat not in top.asked(self) else None
+
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "State":
         other = State(self.seats, self.rules, self.chance.copy())
@@ -320,6 +452,7 @@ class State(Position):
         other.eureka = self.eureka
         other.head_start = self.head_start
         other.regime = self.regime
+        other.now = self.now.copy()
         other.dice = self.dice
         return other
 
@@ -338,6 +471,7 @@ class State(Position):
         out["eureka"] = self.eureka
         out["head_start"] = self.head_start
         out["regime"] = self.regime
+        out["now"] = self.now.save()
         out["dice"] = list(self.dice)
         return out
 
@@ -356,7 +490,17 @@ class State(Position):
         self.eureka = saved.whole("eureka")
         self.head_start = saved.flag("head_start")
         self.regime = saved.whole("regime")
+        self.now = ThisTurn()
+        self.now.load(saved.one("now"))
         self.dice = saved.wholes("dice")
+
+
+class Host(Frame[State]):
+    """A frame during which others may speak up."""
+
+    def guest(self, s: State, seat: int) -> Frame[State] | None:
+        """What a seat may say."""
+        raise NotImplementedError
 
 
 def state_of(s: Position) -> State:
@@ -369,4 +513,4 @@ def names(items: list[int], words: list[str]) -> list[Plain]:
 
 
 def start_where() -> list[int]:
-    return [LEO, NOWHERE, NOWHERE, NOWHERE, NOWHERE]
+    return [LEO] + [NOWHERE] * (STACKS - 1)

@@ -3,17 +3,19 @@
 from typing import Final
 
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, STACKS, VENTURE_NAMES
+from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, STACKS, VENTURE_NAMES, VOCABULARY
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
-from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, LETTERS
+from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, FACTIONS, LETTERS
 from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
+from starlanes.games.highfrontier.offers import Offer as OfferFrame
+from starlanes.games.highfrontier.permissions import code_of
 from starlanes.games.highfrontier.politics import hand_price, in_power
 from starlanes.games.highfrontier.scoring import score
 from starlanes.games.highfrontier.state import NOWHERE, ROCKET, State
 from starlanes.games.highfrontier.state import Player as PlayerState
-from starlanes.games.highfrontier.view_types import Deck, Flight, Player, Sector, Stack, View
+from starlanes.games.highfrontier.view_types import Deck, Flight, Offer, Permit, Player, Sector, Stack, View
 
 SECTORS: Final[list[Sector]] = ["blue", "yellow", "red"]
 
@@ -40,6 +42,8 @@ def view(s: State) -> View:
         "power": in_power(s),
         "hand_price": hand_price(s),
         "flight": flight_view(s),
+        "permits": permits_view(s),
+        "offer": offer_view(s),
         "players": [player_view(s, other) for other in range(s.seats)],
     }
 
@@ -66,6 +70,23 @@ def flight_view(s: State) -> Flight | None:
                 "steps": frame.left(),
                 "path": [SPACE_NAMES[ARC_TO[arc]] for arc in frame.path],
             }
+    return None
+
+
+def permits_view(s: State) -> list[Permit]:
+    """What others allow the one whose turn it is."""
+    return [
+        {"giver": number % FACTIONS, "permission": VOCABULARY.choice(code_of(number)).text} for number in s.now.permits
+    ]
+
+
+def offer_view(s: State) -> Offer | None:
+    """The offer in the making or on the table."""
+    for frame in s.stack:
+        if isinstance(frame, OfferFrame):
+            gives = [VOCABULARY.choice(code).text for code in frame.gives]
+            wants = [VOCABULARY.choice(code).text for code in frame.wants]
+            return {"seat": frame.seat, "to": frame.partner, "gives": gives, "wants": wants, "counter": frame.counter}
     return None
 
 

@@ -32,6 +32,23 @@ class Flight(TypedDict):
     path: Annotated[list[str], "the spaces that were entered, in order"]
 
 
+class Permit(TypedDict):
+    """What another player allows the one whose turn it is, until the turn ends."""
+
+    giver: Annotated[int, "who allows it"]
+    permission: Annotated[str, "what, as the choice that added it to an offer"]
+
+
+class Offer(TypedDict):
+    """An offer in the making, or on the table."""
+
+    seat: Annotated[int, "who makes it"]
+    to: Annotated[int, "to whom"]
+    gives: Annotated[list[str], "what the maker gives, by the choices that added it"]
+    wants: Annotated[list[str], "what he wants"]
+    counter: Annotated[bool, "it is a counter-offer"]
+
+
 class Stack(TypedDict):
     """A stack of cards. Fuel is the rocket's alone."""
 
@@ -80,4 +97,6 @@ class View(TypedDict):
     power: Annotated[int, "the seat in power, -1 if nobody is"]
     hand_price: Annotated[int, "what a hand card sells for"]
     flight: Annotated[Flight | None, "the move in progress"]
+    permits: Annotated[list[Permit], "permissions of this turn"]
+    offer: Annotated[Offer | None, "the offer in progress"]
     players: Annotated[list[Player], "the players by seat"]

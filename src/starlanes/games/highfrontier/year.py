@@ -7,7 +7,7 @@ from starlanes.games.highfrontier.events import begin_event
 from starlanes.games.highfrontier.facts import tell_lost, tell_over, tell_year
 from starlanes.games.highfrontier.kinds import YELLOW
 from starlanes.games.highfrontier.map import space_of
-from starlanes.games.highfrontier.state import MOST_YEARS, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.sunwheel import EVENT_ON, SPOTS
 from starlanes.games.highfrontier.turn import begin_turn
 from starlanes.kernel.facts import Plain
@@ -64,12 +64,12 @@ class Years(Frame[State]):
             self.advanced = True
             yellow = s.sector() == YELLOW
             s.spot = (s.spot + 1) % SPOTS
-            if yellow and s.sector() != YELLOW:
+            if yellow and s.sector() != YELLOW and s.rules.sungrazer_burns:
                 burn_up(s)
             if s.rules.events and EVENT_ON[s.spot]:
                 begin_event(s)
             return AGAIN
-        if built(s) >= s.rules.end_at or s.year >= MOST_YEARS:
+        if built(s) >= s.rules.end_at or s.year >= s.rules.most_years:
             tell_over(s.ear, "over-built" if built(s) >= s.rules.end_at else "over-years")
             return DONE
         self.turns = 0

@@ -1,6 +1,7 @@
 """The smaller questions: ticks, bids, rolls, votes, losses."""
 
 from starlanes.bots.highfrontier.charts import reach_on
+from starlanes.bots.highfrontier.dealing import pays
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Missions
 from starlanes.bots.highfrontier.shopping import Shop
@@ -8,6 +9,7 @@ from starlanes.bots.highfrontier.turn import weigh_places
 from starlanes.games.highfrontier.auction import Auction
 from starlanes.games.highfrontier.cards import CARD_DECK, MASS, UNIT_CARD
 from starlanes.games.highfrontier.choices import (
+    ACCEPT,
     AT_SITE,
     BID,
     BOOST,
@@ -24,6 +26,7 @@ from starlanes.games.highfrontier.choices import (
     MOVE_DISC,
     PASS,
     PAY,
+    REFUSE,
     ROLL,
     SITE_PICK,
     STACKS,
@@ -40,6 +43,7 @@ from starlanes.games.highfrontier.choices import (
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.map import ARC_TO, LEO, SPACES
+from starlanes.games.highfrontier.offers import Offer
 from starlanes.games.highfrontier.politics import IS_WAR, OWNER
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, ROCKET, State
@@ -54,8 +58,10 @@ class Answers:
         self.legal = legal
         self.player = s.players[seat]
         self.goals = Goals(s, seat)
-        self.reason = "only"
+        #: Why, where to, and for how much, for a hint.
+        self.reason = "plain"
         self.target = -1
+        self.most = 0
 
     def choose(self) -> int:
         frame = self.s.top()
@@ -65,6 +71,8 @@ class Answers:
             return self.bid(frame)
         if isinstance(frame, Transfer):
             return self.take(frame)
+        if isinstance(frame, Offer):
+            return self.reply(frame)
         first = self.legal[0]
         last = self.legal[-1]
         if BOOST <= last < BOOST + len(UNIT_CARD):
@@ -147,10 +155,10 @@ class Answers:
 
     def bid(self, frame: Auction) -> int:
         self.reason = "bid"
+        most = self.most = self.shop().most(frame.card)
+        least = frame.least()
         if frame.leader == -1:
             return BID
-        most = self.shop().most(frame.card)
-        least = frame.least()
         if self.seat == frame.auctioneer:
             # Letting it go brings the bid, matching it costs as much.
             if most > 2 * least and BID + least in self.legal:
@@ -160,6 +168,13 @@ class Answers:
         self.reason = "pass"
         return PASS
 
+    def reply(self, frame: Offer) -> int:
+        """To an offer; it makes none itself."""
+        if ACCEPT not in self.legal:
+            return DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
+        self.reason = "accept" if pays(self.shop(), frame) else "refuse"
+        return ACCEPT if self.reason == "accept" else REFUSE
+
     # Ticks.
 
     def boost(self) -> int:
@@ -167,6 +182,7 @@ class Answers:
         mission = missions.best(missions.pool(False, []))
         self.reason = "boost"
         if mission is not None and not mission.imagined:
+            self.target = mission.target
             for code in self.legal:
                 if code - BOOST in mission.load.units:
                     return code
@@ -180,6 +196,7 @@ class Answers:
         missions = Missions(self.goals)
         mission = missions.best(missions.pool(False, []))
         wanted = mission.load.units if mission is not None else []
+        self.target = mission.target if mission is not None else -1
         for code in self.legal:
             if code == DONE_PICKING:
                 continue

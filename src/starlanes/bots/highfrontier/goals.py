@@ -1,6 +1,6 @@
 """What it is worth to be on a site with a stack: claims, factories, science, and whether that comes in time."""
 
-from starlanes.bots.highfrontier.scale import CONSOLATION, FIRST_FACTORY, POINT, TOO_LATE, WT, YEAR
+from starlanes.bots.highfrontier.scale import CONSOLATION, FIRST_FACTORY, POINT, TOO_LATE, YEAR, worth_of_wt
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_LETTER,
@@ -23,13 +23,14 @@ from starlanes.games.highfrontier.kinds import (
     REFINERY,
     ROBONAUT,
     TNO_SCIENCE,
+    WATER,
 )
 from starlanes.games.highfrontier.map import DROPS, LEO, LETTER, SCIENCE_OF, SIZE, SPACES, ZONE, ZONE_SOLAR
 from starlanes.games.highfrontier.market import VALUES, exploitation, factories_of
 from starlanes.games.highfrontier.operating import concerns
 from starlanes.games.highfrontier.prospect import may_claim, within_reach
 from starlanes.games.highfrontier.scoring import VICTORY, is_science
-from starlanes.games.highfrontier.state import DISCS, MOST_YEARS, State
+from starlanes.games.highfrontier.state import DISCS, ROCKET, State, weigh
 from starlanes.games.highfrontier.supports import SUNLIT, works
 from starlanes.games.highfrontier.year import built
 
@@ -42,7 +43,11 @@ class Goals:
         self.seat = seat
         self.player = s.players[seat]
         #: About how many years the game still lasts.
-        self.left = min(MOST_YEARS - s.year, 2 + 3 * max(0, s.rules.end_at - built(s)))
+        self.left = min(s.rules.most_years - s.year, 2 + 3 * max(0, s.rules.end_at - built(s)))
+        #: WT, tanks in LEO, which are as good, and what was paid for the cards there.
+        self.tanks = self.player.tanks if self.player.where[ROCKET] == LEO and self.player.fuel_kind == WATER else 0
+        lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)
+        self.wt = worth_of_wt(self.player.wt + self.tanks + lifted)
         self.factories = [False] * SPACES
         for site in self.player.factories:
             self.factories[site] = True
@@ -154,7 +159,7 @@ class Goals:
         for unit in units:
             card = UNIT_CARD[unit]
             if UNIT_SIDE[unit] == BLACK and CARD_LETTER[card] != NO_LETTER:
-                worth += WT * exploitation(self.s, CARD_LETTER[card]) - YEAR
+                worth += self.wt * exploitation(self.s, CARD_LETTER[card]) - YEAR
         return worth
 
     def place(self, space: int, units: list[int]) -> float:

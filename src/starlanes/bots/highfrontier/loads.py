@@ -5,13 +5,13 @@ from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, IS_HUMAN, 
 from starlanes.games.highfrontier.industrialize import HOW
 from starlanes.games.highfrontier.kinds import EARTH, REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.operating import BARE
-from starlanes.games.highfrontier.state import MOST_DRY, State, weigh
+from starlanes.games.highfrontier.state import State, weigh
 from starlanes.games.highfrontier.supports import SUNLIT, Plan, works
 from starlanes.games.highfrontier.thrust import Craft, craft_of, drives
 
 #: Cards that stand for those one may still buy.
 STAND_INS = {
-    THRUSTER: UNIT_INDEX["ponderomotive-vasimr"],
+    THRUSTER: UNIT_INDEX["hall-effect"],
     ROBONAUT: UNIT_INDEX["neutral-beam"],
     REFINERY: UNIT_INDEX["cvd-molding"],
 }
@@ -75,7 +75,7 @@ def loads(pool: Pool, beamed: bool) -> list[Load]:
             for refinery in [*sorted(of_deck(pool.units, REFINERY), key=lambda unit: pool.price[unit])[:2], -1]:
                 wanted = sorted({engine, robonaut} if refinery == -1 else {engine, robonaut, refinery})
                 units = fitted(pool, wanted, engine, beamed)
-                if units is None or (engine, *units) in seen or weigh(units) > MOST_DRY:
+                if units is None or (engine, *units) in seen or weigh(units) > pool.s.rules.most_dry:
                     continue
                 seen.add((engine, *units))
                 plan = drive(pool.s, units, engine, beamed)

@@ -1,30 +1,29 @@
 """Missions from LEO: which craft to launch where, with how much fuel, and what that is worth all in all."""
 
-from starlanes.bots.highfrontier.charts import reach
+from starlanes.bots.highfrontier.charts import Trip, launches
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.loads import Load, Pool, loads
-from starlanes.bots.highfrontier.scale import DELAY, OPERATION, WT, YEAR
+from starlanes.bots.highfrontier.scale import DELAY, OPERATION, STEPS_BOUGHT, YEAR
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT, THRUSTER
-from starlanes.games.highfrontier.map import LEO, SITE_SPACES
+from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.operating import beamed
-from starlanes.games.highfrontier.reach import Arrival
 
 #: The fuel of craft that are thought about.
 TANKS = (4, 9)
-#: Years until a card that is only imagined is there, and what it costs then.
-BUYING = 2 * WT + YEAR
+#: WT that a card will cost that is only imagined.
+BUYING = 2
+#: What is worth nothing to launch.
+NOTHING = -9999.0
 
 
 class Mission:
     """A craft, where it flies, and the worth of it."""
 
-    def __init__(
-        self, load: Load, target: int, arrival: Arrival, tanks: int, worth: float, imagined: list[int]
-    ) -> None:
+    def __init__(self, load: Load, target: int, trip: Trip, tanks: int, worth: float, imagined: list[int]) -> None:
         self.load = load
         self.target = target
-        self.arrival = arrival
+        self.trip = trip
         self.tanks = tanks
         self.worth = worth
         #: Decks of cards that are still missing.
@@ -71,20 +70,20 @@ class Missions:
         return pool
 
     def best(self, pool: Pool) -> Mission | None:
-        """The mission worth most, None if none is worth anything."""
+        """The mission worth most, None if nothing can be launched."""
         key = (*sorted(pool.price.items()), *sorted(pool.imagined.items()))
         if key not in self.known:
             found: Mission | None = None
             for load in loads(pool, self.beam):
                 for mission in self.of(pool, load):
-                    if mission.worth > 0 and (found is None or mission.worth > found.worth):
+                    if found is None or mission.worth > found.worth:
                         found = mission
             self.known[key] = found
         return self.known[key]
 
     def worth(self, pool: Pool) -> float:
         found = self.best(pool)
-        return 0.0 if found is None else found.worth
+        return NOTHING if found is None else found.worth
 
     def of(self, pool: Pool, load: Load) -> list[Mission]:
         """The best mission of a craft for each amount of fuel."""
@@ -92,35 +91,30 @@ class Missions:
         imagined = [deck for unit, deck in pool.imagined.items() if unit in load.units]
         dry = load.craft.dry
         most = most_tanks(dry)
-        gains = {}
+        gains: dict[int, float] = {}
         for tanks in sorted({min(tanks, most) for tanks in TANKS}):
             found: Mission | None = None
             steps = full_steps(dry, tanks)
-            arrivals = reach(
+            trips = launches(
                 load.craft,
-                LEO,
                 steps,
                 self.s.spot,
                 self.goals.factories,
-                True,
                 self.s.rules.supports,
-                self.goals.left + 2,
+                int(self.goals.wt * STEPS_BOUGHT),
             )
-            for site in SITE_SPACES:
-                arrival = arrivals[site]
-                if arrival is None or arrival.price > 1200:
-                    continue
+            for site, trip in trips.items():
                 if site not in gains:
                     gains[site] = self.goals.site(site, load.units)
-                if gains[site] <= arrival.price:
+                if gains[site] <= 0:
                     continue
-                needs = load.price + tanks_for(dry, arrival.steps)
-                short = max(0, needs - self.player.wt)
-                years = arrival.turns + 1 + short // 2 + 2 * len(imagined)
-                worth = gains[site] * self.goals.in_time(years) - arrival.price - WT * load.price - 2 * OPERATION
-                worth -= DELAY * short + BUYING * len(imagined)
+                fuel = tanks_for(dry, trip[1])
+                short = max(0, load.price + fuel - self.player.wt - self.goals.tanks)
+                years = trip[0] + 1 + short // 2 + 2 * len(imagined)
+                worth = gains[site] * self.goals.in_time(years) - trip[2] - 2 * OPERATION
+                worth -= self.goals.wt * (load.price + BUYING * len(imagined)) + YEAR * len(imagined) + DELAY * short
                 if found is None or worth > found.worth:
-                    found = Mission(load, site, arrival, tanks_for(dry, arrival.steps), worth, imagined)
+                    found = Mission(load, site, trip, fuel, worth, imagined)
             if found is not None:
                 out.append(found)
         return out

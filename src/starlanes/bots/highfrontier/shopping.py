@@ -1,7 +1,7 @@
 """What cards are worth, in WT: what they add to the best mission, or what they sell for."""
 
 from starlanes.bots.highfrontier.missions import Missions
-from starlanes.bots.highfrontier.scale import OPERATION, WT
+from starlanes.bots.highfrontier.scale import OPERATION
 from starlanes.games.highfrontier.auction import bonus_decks
 from starlanes.games.highfrontier.politics import hand_price
 
@@ -27,12 +27,13 @@ class Shop:
 
     def resale(self) -> float:
         """What a card brings that is sold again, less the operation."""
-        return hand_price(self.s) * WT - OPERATION
+        return hand_price(self.s) * self.missions.goals.wt - OPERATION
 
     def gain(self, card: int) -> float:
         """What a card and its supports add, if they are bought for nothing."""
         more = self.missions.worth(self.missions.pool(True, self.bundle(card))) - self.base
-        return max(more, self.resale()) + max(0, len(self.bundle(card)) - 1) * self.resale() / 2
+        again = max(0.0, self.resale())
+        return max(more, again) + (len(self.bundle(card)) - 1) * again / 2
 
     def use(self, card: int) -> float:
         """What would be missing without a hand card."""
@@ -40,4 +41,4 @@ class Shop:
 
     def most(self, card: int) -> int:
         """The most to pay for a card on top of its deck."""
-        return int(self.gain(card) // WT)
+        return int(self.gain(card) // self.missions.goals.wt)

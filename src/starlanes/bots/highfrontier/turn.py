@@ -3,9 +3,9 @@
 from starlanes.bots.highfrontier.charts import Arrivals, reach
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission, Missions
-from starlanes.bots.highfrontier.scale import OPERATION, WT, YEAR
+from starlanes.bots.highfrontier.scale import OPERATION, YEAR
 from starlanes.bots.highfrontier.shopping import Shop
-from starlanes.games.highfrontier.cards import CARD_LETTER, CARDS, UNIT_CARD, UNITS
+from starlanes.games.highfrontier.cards import CARD_LETTER, CARDS, HAS_ENGINE, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import (
     BOOST,
     DECOMMISSION,
@@ -26,6 +26,7 @@ from starlanes.games.highfrontier.choices import (
     STACKS,
     TAKE_VENTURE,
     TRANSFER,
+    UNLOAD,
 )
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.honours import VENTURES
@@ -38,6 +39,7 @@ from starlanes.games.highfrontier.production import factories_for
 from starlanes.games.highfrontier.prospect import sites_for
 from starlanes.games.highfrontier.refuel import FACTORY, ISRU_WAY, SCOOP, isru_tanks, isru_units
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.thrust import Craft
 
 #: How often a craft may refuel before it flies on, in thought.
 REFUELS = 3
@@ -56,8 +58,10 @@ class Menu:
         self.goals = Goals(s, seat)
         self.missions = Missions(self.goals)
         self.shop = Shop(self.missions)
-        self.reason = "earn"
+        #: Why, where to, and for how much, for a hint.
+        self.reason = "plain"
         self.target = -1
+        self.most = 0
 
     def offered(self, base: int, count: int) -> list[int]:
         return [code for code in self.legal if base <= code < base + count]
@@ -115,7 +119,7 @@ class Menu:
 
     def homeward(self, space: int) -> float | None:
         """What it costs to bring a freighter to LEO."""
-        arrivals = reach(freighter_craft(), space, 0, self.s.spot, self.goals.factories, False, False, 12)
+        arrivals = reach(freighter_craft(), space, 0, self.s.spot, self.goals.factories, False, 12)
         arrival = arrivals[LEO]
         return None if arrival is None else float(arrival.price)
 
@@ -128,16 +132,17 @@ class Menu:
         if space in (NOWHERE, LEO):
             return None
         best, best_code, target = self.flights()
+        if not self.offered(FLY, UNITS * RUNS):
+            best, target = self.with_fuel(player.fuel())
         self.target = target
         reason = "fly"
         refuel = self.refuelled(best)
         if refuel is not None:
             best, best_code, target = refuel
             reason = "refuel"
-        flies = bool(self.offered(FLY, UNITS * RUNS))
         new = self.missions.best(self.missions.pool(True, []))
         fresh = 0.0 if new is None else new.worth
-        if fresh > best + CHANGE and (flies or best <= 0) and not self.still_useful():
+        if fresh > best + CHANGE and not self.still_useful():
             codes = [code for code in self.offered(DECOMMISSION, UNITS) if code - DECOMMISSION in player.stacks[ROCKET]]
             if codes:
                 self.reason = "recall"
@@ -171,7 +176,7 @@ class Menu:
                 best = (worth, code, target)
         return best
 
-    def reach_from(self, craft, fuel: Fuel) -> Arrivals:  # type: ignore[no-untyped-def]
+    def reach_from(self, craft: Craft, fuel: Fuel) -> Arrivals:
         space = self.player.where[ROCKET]
         return reach(
             craft,
@@ -179,7 +184,6 @@ class Menu:
             fuel.steps(),
             self.s.spot,
             self.goals.factories,
-            False,
             self.s.rules.supports,
             self.goals.left + 1,
         )
@@ -203,7 +207,7 @@ class Menu:
             for times in range(1, REFUELS + 1 if way == ISRU_WAY else 2):
                 worth, target = self.with_fuel(player.fuel().add(tanks * times))
                 worth -= (YEAR + OPERATION) * times
-                if worth > max(least + 30, best[0] if best else 0.0):
+                if worth > max(least + CHANGE, best[0] if best else 0.0):
                     best = (worth, code, target)
         return best
 
@@ -220,8 +224,6 @@ class Menu:
         return best
 
     def engines(self) -> list[int]:
-        from starlanes.games.highfrontier.cards import HAS_ENGINE
-
         return [unit for unit in self.player.stacks[ROCKET] if HAS_ENGINE[unit]]
 
     # A new mission.
@@ -232,13 +234,13 @@ class Menu:
         if player.where[ROCKET] not in (NOWHERE, LEO):
             return None
         mission = self.missions.best(self.missions.pool(False, []))
-        if mission is None or mission.imagined:
+        if mission is None or mission.imagined or mission.worth <= 0:
             return None
         self.target = mission.target
         in_hand = [unit for unit in mission.load.units if UNIT_CARD[unit] in player.hand]
         if in_hand:
             code = BOOST + min(in_hand)
-            if mission.cost() <= player.wt and code in self.legal:
+            if mission.cost() <= player.wt + self.goals.tanks and code in self.legal:
                 self.reason = "boost"
                 return code
             return None
@@ -256,6 +258,9 @@ class Menu:
         if missing > 0:
             self.reason = "load"
             return self.if_legal(LOAD + missing) if player.wt >= missing else None
+        if missing < -1:
+            self.reason = "load"
+            return self.if_legal(UNLOAD - missing)
         self.reason = "fly"
         worth, code, target = self.flights()
         if worth > 0:
@@ -289,11 +294,11 @@ class Menu:
     def operation(self, code: int) -> float:
         """What an operation brings, in hundredths of a year."""
         if code == INCOME:
-            return float(self.s.rules.income * WT)
+            return float(self.s.rules.income * self.goals.wt)
         if RESEARCH <= code < RESEARCH + DECKS:
             return self.research(code - RESEARCH)
         if SELL <= code < SELL + CARDS:
-            return hand_price(self.s) * WT - self.shop.use(code - SELL)
+            return hand_price(self.s) * self.goals.wt - self.shop.use(code - SELL)
         if PRODUCE <= code < PRODUCE + CARDS:
             return self.produce(code - PRODUCE)
         return 0.0
@@ -305,7 +310,7 @@ class Menu:
         price = 1 if self.s.seats > 1 else 0
         if self.player.wt < price + 1:
             gain *= 0.7
-        return gain - price * WT
+        return gain - price * self.goals.wt
 
     def produce(self, card: int) -> float:
         """A product for LEO, by freighter."""
@@ -315,7 +320,7 @@ class Menu:
         known = [cost for cost in costs if cost is not None]
         if not known:
             return 0.0
-        price = exploitation(self.s, CARD_LETTER[card]) * WT
+        price = exploitation(self.s, CARD_LETTER[card]) * self.goals.wt
         return price - OPERATION - min(known) / 4 - self.shop.use(card)
 
 

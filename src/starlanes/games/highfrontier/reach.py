@@ -65,7 +65,7 @@ class Mark:
 
 
 class Arrival:
-    """The journey to a space: how many turns from now (1 is this turn), all steps of fuel, its price, its last motion."""
+    """The journey to a space: turns from now (1 is this turn), all steps of fuel, its price, its last motion."""
 
     def __init__(self, turns: int, steps: int, price: int, mark: Mark, landing: int) -> None:
         self.turns = turns

@@ -45,6 +45,10 @@ HELP_NAMES: Final = ["beamed-power", "push-factories"]
 HELPS: Final = 2
 HELP: Final = Domain("help", HELP_NAMES)
 
+#: Rockets of the Mars armada (V6).
+MOST_ROCKETS: Final = 12
+PLACE: Final = Domain("rocket of an armada", [str(n + 1) for n in range(MOST_ROCKETS)])
+
 VOCABULARY: Final = Vocabulary()
 END: Final = VOCABULARY.add("end")  # the turn
 PASS: Final = VOCABULARY.add("pass")  # in an auction
@@ -97,6 +101,15 @@ DISCARD: Final = VOCABULARY.add("discard", [CARD])  # budget cuts
 TAKE_FROM: Final = VOCABULARY.add("take-from", [FACTION])  # egalitarian income
 INSPIRE: Final = VOCABULARY.add("inspire", [DECK])  # 17.0B
 DRAW: Final = VOCABULARY.add("draw", [DECK])  # design turns, 15.1
+BOOST_HOME: Final = VOCABULARY.add("boost-home", [UNIT])  # 19.2A: straight to the Bernal
+ERSATZ: Final = VOCABULARY.add("ersatz")  # 19.3B, in a Boost
+PROMOTE: Final = VOCABULARY.add("promote", [UNIT])  # 16.2
+REFUEL_BERNAL: Final = VOCABULARY.add("refuel-bernal", [REFUELLING])  # 19.5B
+LOAD_BERNAL: Final = VOCABULARY.add("load-bernal", [NUMBER])  # WT into its tanks
+UNLOAD_BERNAL: Final = VOCABULARY.add("unload-bernal", [NUMBER])
+JETTISON_BERNAL: Final = VOCABULARY.add("jettison-bernal", [NUMBER])
+BY_CARD: Final = VOCABULARY.add("by", [CARD])  # who performs an operation
+PUMP: Final = VOCABULARY.add("pump", [STACK, NUMBER])  # tanks into the rocket or the Bernal, from the other
 ATTACK: Final = VOCABULARY.add("attack", [UNIT, WEAPON])  # 8.4
 AGAINST: Final = VOCABULARY.add("against", [FACTION])
 TARGET: Final = VOCABULARY.add("target", [STACK])
@@ -110,3 +123,7 @@ LEND: Final = VOCABULARY.add("lend", [HELP])
 ACCEPT: Final = VOCABULARY.add("accept")
 REFUSE: Final = VOCABULARY.add("refuse")
 COUNTER: Final = VOCABULARY.add("counter")
+RESEARCH_BOTTOM: Final = VOCABULARY.add("research-bottom", [DECK])  # V5, V7
+TIME_OUT: Final = VOCABULARY.add("time-out")  # V7
+DRAW_CREW: Final = VOCABULARY.add("draw-crew")  # V6
+PUT_INTO: Final = VOCABULARY.add("put-into", [PLACE])

@@ -10,8 +10,9 @@ from starlette.routing import Route
 
 from starlanes.server import lobby, seats
 from starlanes.server.http import hall_of, invite, number, player_of, player_or_none, read, reply
+from starlanes.server.putting_away import put_away
 from starlanes.server.refusal import Refused
-from starlanes.server.summary import listed_row, my_row, summary
+from starlanes.server.summary import listed_row, my_row, summary, watched_row
 from starlanes.server.table import Table
 
 
@@ -20,14 +21,18 @@ class Sit(Struct, forbid_unknown_fields=True):
     invite: Annotated[str, Meta(max_length=100)] | None = None
 
 
+class Agreement(Struct, forbid_unknown_fields=True):
+    yes: bool
+
+
 class WhichSeat(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=15)]
 
 
-def table_of(request: Request) -> Table:
+async def table_of(request: Request) -> Table:
     """The table in the path, if the caller may see it."""
     tables = hall_of(request).tables
-    return tables.seen_by(request.path_params["table"], player_or_none(request), invite(request))
+    return await tables.seen_by(request.path_params["table"], await player_or_none(request), invite(request))
 
 
 def slow_down(request: Request, player: str, tokens: float = 1.0) -> None:
@@ -38,92 +43,117 @@ def slow_down(request: Request, player: str, tokens: float = 1.0) -> None:
 
 async def create_table(request: Request) -> Response:
     wanted = await read(request, lobby.NewTable)
-    player = player_of(request)
+    player = await player_of(request)
     slow_down(request, player.id)
-    table = lobby.create(hall_of(request), player, wanted)
+    table = await lobby.create(hall_of(request), player, wanted)
     return reply({"id": table.id, "invite": table.row.invite}, 201)
 
 
 async def list_tables(request: Request) -> Response:
-    listed = hall_of(request).store.tables.listed()
+    store = hall_of(request).store
+    listed = await store.do(store.tables.listed)
     return reply([listed_row(row, seats) for row, seats, _mark in listed])
 
 
 async def my_tables(request: Request) -> Response:
-    player = player_of(request)
-    found = hall_of(request).store.tables.of_player(player.id)
+    player = await player_of(request)
+    store = hall_of(request).store
+    found = await store.do(store.tables.of_player, player.id)
     return reply([my_row(row, seats, mark, player) for row, seats, mark in found])
 
 
 async def get_table(request: Request) -> Response:
-    return reply(summary(table_of(request), player_or_none(request)))
+    return reply(summary(await table_of(request), await player_or_none(request)))
 
 
 async def sit(request: Request) -> Response:
     wanted = await read(request, Sit)
-    player = player_of(request)
+    player = await player_of(request)
     tables = hall_of(request).tables
-    table = tables.seen_by(request.path_params["table"], player, wanted.invite or invite(request))
-    seat = lobby.sit(table, player, wanted.seat)
+    table = await tables.seen_by(request.path_params["table"], player, wanted.invite or invite(request))
+    seat = await lobby.sit(table, player, wanted.seat)
     return reply({"seat": seat, "table": summary(table, player)})
 
 
 async def leave(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
-    seats.leave(table, player)
+    player = await player_of(request)
+    table = await table_of(request)
+    await seats.leave(table, player)
     return reply(summary(table, player))
 
 
 async def start(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
-    lobby.start(table, player)
+    player = await player_of(request)
+    table = await table_of(request)
+    await lobby.start(table, player)
     return reply(summary(table, player))
 
 
 async def set_seat(request: Request) -> Response:
     wanted = await read(request, lobby.WantedSeat)
-    player = player_of(request)
-    table = table_of(request)
-    lobby.set_seat(table, player, number(request.path_params["seat"]), wanted)
+    player = await player_of(request)
+    table = await table_of(request)
+    await lobby.set_seat(table, player, number(request.path_params["seat"]), wanted)
     return reply(summary(table, player))
 
 
 async def resign(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
-    seats.resign(table, player)
+    player = await player_of(request)
+    table = await table_of(request)
+    await seats.resign(table, player)
     return reply(summary(table, player))
 
 
 async def give_to_bot(request: Request) -> Response:
     wanted = await read(request, WhichSeat)
-    player = player_of(request)
-    table = table_of(request)
-    seats.replace_absent(table, player, wanted.seat)
+    player = await player_of(request)
+    table = await table_of(request)
+    await seats.replace_absent(table, player, wanted.seat)
     return reply(summary(table, player))
 
 
 async def come_back(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
-    seats.come_back(table, player)
+    player = await player_of(request)
+    table = await table_of(request)
+    await seats.come_back(table, player)
     return reply(summary(table, player))
 
 
 async def rematch(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
+    player = await player_of(request)
+    table = await table_of(request)
     slow_down(request, player.id)
-    return reply({"id": lobby.rematch(table, player)})
+    return reply({"id": await lobby.rematch(table, player)})
+
+
+async def watch_list(request: Request) -> Response:
+    store = hall_of(request).store
+    found = await store.do(store.tables.to_watch)
+    return reply([watched_row(row, seats, mark) for row, seats, mark in found])
+
+
+async def agree(request: Request) -> Response:
+    wanted = await read(request, Agreement)
+    player = await player_of(request)
+    table = await table_of(request)
+    await lobby.agree(table, player, wanted.yes)
+    return reply(summary(table, player))
+
+
+async def delete(request: Request) -> Response:
+    player = await player_of(request)
+    await put_away(await table_of(request), player)
+    return reply({})
 
 
 ROUTES = [
+    Route("/api/watch", watch_list, methods=["GET"]),
     Route("/api/tables", list_tables, methods=["GET"]),
     Route("/api/tables", create_table, methods=["POST"]),
     Route("/api/my", my_tables, methods=["GET"]),
     Route("/api/tables/{table}", get_table, methods=["GET"]),
+    Route("/api/tables/{table}", delete, methods=["DELETE"]),
+    Route("/api/tables/{table}/rated", agree, methods=["POST"]),
     Route("/api/tables/{table}/sit", sit, methods=["POST"]),
     Route("/api/tables/{table}/leave", leave, methods=["POST"]),
     Route("/api/tables/{table}/start", start, methods=["POST"]),

@@ -29,7 +29,8 @@ from starlanes.games.highfrontier.map import DROPS, LEO, LETTER, SCIENCE_OF, SIZ
 from starlanes.games.highfrontier.market import VALUES, exploitation, factories_of
 from starlanes.games.highfrontier.operating import concerns
 from starlanes.games.highfrontier.prospect import may_claim, within_reach
-from starlanes.games.highfrontier.scoring import VICTORY, is_science
+from starlanes.games.highfrontier.science import is_science
+from starlanes.games.highfrontier.scoring import VICTORY
 from starlanes.games.highfrontier.state import DISCS, ROCKET, State, weigh
 from starlanes.games.highfrontier.supports import SUNLIT, works
 from starlanes.games.highfrontier.year import built

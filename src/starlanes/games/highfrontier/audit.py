@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.fuel import most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, SITE
 from starlanes.games.highfrontier.map import KIND, LEO, SPACE_NAMES
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
+from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
     DISCS,
@@ -29,6 +30,9 @@ def audit(s: State) -> list[str]:
     flying = any(isinstance(frame, Flying) for frame in s.stack)
     for seat, player in enumerate(s.players):
         audit_player(player, flying, f"player {seat + 1}", out)
+        if not any(isinstance(frame, Transfer) for frame in s.stack):
+            # Cards on their way between stacks are counted when they have arrived.
+            audit_bernal(player, f"player {seat + 1}", out)
     audit_map(s, out)
     for deck, known in enumerate(s.known):
         if not 0 <= known <= len(s.decks[deck]):
@@ -75,7 +79,6 @@ def audit_player(player: Player, flying: bool, who: str, out: list[str]) -> None
         out.append(f"{who}: the LEO stack is not in LEO")
     for stack in FUELLED:
         audit_fuel(player, stack, flying, who, out)
-    audit_bernal(player, who, out)
     if len(player.claims) > DISCS or player.cubes_left() < 0:
         out.append(f"{who}: more discs or cubes than there are")
 

@@ -7,7 +7,7 @@ from starlanes.games.highfrontier.choices import STACK_NAMES, STACKS
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, SITE
-from starlanes.games.highfrontier.map import KIND, LEO, SPACE_NAMES
+from starlanes.games.highfrontier.map import KIND, LEO, LUNA_SITES, SPACE_NAMES
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import (
@@ -106,7 +106,9 @@ def audit_map(s: State, out: list[str]) -> None:
     discs = Counter[int](s.failed)
     for player in s.players:
         discs.update(player.claims)
-        if not set(player.factories) <= set(player.claims) or not set(player.colonies) <= set(player.factories):
+        # On Luna the cube may be another's than the disc, and a colony stays where its factory was taken (14.5D).
+        factories, colonies = set(player.factories) - set(LUNA_SITES), set(player.colonies) - set(LUNA_SITES)
+        if not factories <= set(player.claims) or not colonies <= factories:
             out.append("a factory without a claim, or a colony without a factory")
     for site, n in discs.items():
         if n > 1 or KIND[site] != SITE:

@@ -341,3 +341,7 @@ def tell_rested(ear: Ear, seat: int, wt: int) -> None:
 
 def tell_launched(ear: Ear, unit: int, rocket: int) -> None:
     tell(ear, "launched", "V6", {"unit": UNIT_NAMES[unit], "n": rocket})
+
+
+def tell_lunar_control(ear: Ear, seat: int, faction: int, space: int) -> None:
+    tell(ear, "lunar-control", "14.5D", {"seat": seat, "faction": FACTION_NAMES[faction], "space": SPACE_NAMES[space]})

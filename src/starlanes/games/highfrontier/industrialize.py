@@ -6,8 +6,8 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_NAMES
 from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
 from starlanes.games.highfrontier.facts import tell_industrialized
-from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT
-from starlanes.games.highfrontier.map import SPACE_NAMES
+from starlanes.games.highfrontier.kinds import LETTERS, REFINERY, ROBONAUT
+from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SYSTEM, SYSTEM_NAMES
 from starlanes.games.highfrontier.operating import deck_of, is_working, working_plans
 from starlanes.games.highfrontier.prospect import tax
 from starlanes.games.highfrontier.state import State
@@ -33,12 +33,23 @@ def usable(s: State, seat: int, site: int, deck: int) -> list[int]:
     return sorted(out)
 
 
+#: Where the invasion (V4) allows no factories: on D sites, and on the moons of Saturn.
+D_TYPE: Final[int] = LETTERS.index("D")
+SATURN_MOONS: Final[list[int]] = [
+    SYSTEM_NAMES.index(name) for name in ("saturn-moons", "saturnian-norse-moonlets", "titan")
+]
+
+
 def may_industrialize(s: State, seat: int, site: int, why: Why | None = None) -> bool:
     player = s.players[seat]
     name = SPACE_NAMES[site]
     if site not in player.claims or site in player.factories:
         if why is not None:
             why.because("why.no-bare-claim", "5.7", {"space": name})
+        return False
+    if s.rules.invasion and (LETTER[site] == D_TYPE or SYSTEM[site] in SATURN_MOONS):
+        if why is not None:
+            why.because("why.no-factories-there", "V4", {"space": name})
         return False
     if player.cubes_left() == 0:
         if why is not None:

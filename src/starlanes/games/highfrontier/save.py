@@ -17,6 +17,8 @@ from starlanes.games.highfrontier.politics import TakeFrom
 from starlanes.games.highfrontier.production import GiveBack, Produce
 from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
 from starlanes.games.highfrontier.refuel import Refuel
+from starlanes.games.highfrontier.scenarios.alien_invasion import SealedAuction
+from starlanes.games.highfrontier.scenarios.hermes_falls import Blacken, Deflect
 from starlanes.games.highfrontier.scenarios.mars_armada import Armada
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import Rules, State
@@ -32,8 +34,10 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Armada,
         Attack,
         Auction,
+        Blacken,
         Boost,
         BreakTie,
+        Deflect,
         Design,
         Election,
         Flying,
@@ -48,6 +52,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Produce,
         Prospect,
         Refuel,
+        SealedAuction,
         TakeFrom,
         Transfer,
         Turn,

@@ -38,7 +38,7 @@ def audit(s: State) -> list[str]:
 
 
 def audit_cards(s: State, out: list[str]) -> None:
-    found = Counter[int]()
+    found = Counter[int](s.held)
     for deck, pile in enumerate(s.decks):
         found.update(pile)
         out.extend(f"{CARD_NAMES[card]} is in the {DECK_NAMES[deck]} deck" for card in pile if CARD_DECK[card] != deck)

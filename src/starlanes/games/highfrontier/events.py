@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_NAMES,
     MASS,
+    NO_GLITCH,
     UNIT_NAMES,
 )
 from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE, STACKS
@@ -118,6 +119,8 @@ def is_immune(s: State, seat: int, stack: int) -> bool:
 def glitched(s: State, seat: int) -> list[int]:
     """The stack that a glitch hits: the rocket's, or the freighter's if the rocket is immune (D-70)."""
     player = s.players[seat]
+    if any(NO_GLITCH[unit] for units in player.stacks for unit in units):
+        return BLANK
     if player.two_rockets and (not player.stacks[ROCKET] or is_immune(s, seat, ROCKET)):
         hit = player.stacks[BERNAL_STACK] and not is_immune(s, seat, BERNAL_STACK)
         return player.stacks[BERNAL_STACK] if hit else BLANK

@@ -300,6 +300,32 @@ def tell_no_deal(ear: Ear, seat: int) -> None:
     tell(ear, "no-deal", "5.9", {"seat": seat})
 
 
+def tell_suffrage(ear: Ear, seat: int, roll: int, purple: int, success: bool) -> None:
+    tell(ear, "emancipated" if success else "no-suffrage", "16.3", {"seat": seat, "n": roll, "purple": purple})
+
+
+def tell_recruiting(ear: Ear, seat: int, cards: list[int]) -> None:
+    names: list[Plain] = [CARD_NAMES[card] for card in cards]
+    tell(ear, "recruiting", "16.4", {"seat": seat, "cards": names})
+
+
+def tell_changed_sides(ear: Ear, seat: int, faction: int, unit: int) -> None:
+    tell(ear, "changed-sides", "16.5", {"seat": seat, "faction": FACTION_NAMES[faction], "unit": UNIT_NAMES[unit]})
+
+
+def tell_activism(ear: Ear, seat: int) -> None:
+    tell(ear, "activism", "16.6", {"seat": seat})
+
+
+def tell_gave_up(ear: Ear, seat: int, faction: int, card: int) -> None:
+    tell(ear, "gave-up", "16.7", {"seat": seat, "faction": FACTION_NAMES[faction], "card": CARD_NAMES[card]})
+
+
+def tell_ballots(ear: Ear, votes: list[int]) -> None:
+    words: list[Plain] = [str(each) for each in votes]
+    tell(ear, "ballots", "16.6A", {"votes": words})
+
+
 def tell_stood_on_titan(ear: Ear, seat: int) -> None:
     tell(ear, "stood-on-titan", "V3", {"seat": seat})
 

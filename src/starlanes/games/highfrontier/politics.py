@@ -26,6 +26,7 @@ IS_ANARCHY: Final[list[bool]] = [row["kind"] == "anarchy" for row in REGIME_ROWS
 NATIONALISM: Final[int] = REGIME_NAMES.index("nationalism")
 PALEO_CONSERVATISM: Final[int] = REGIME_NAMES.index("paleo-conservatism")
 CAPITALISM: Final[int] = REGIME_NAMES.index("capitalism")
+PRESS_GANGS: Final[int] = REGIME_NAMES.index("press-gangs")
 EGALITARIANISM: Final[int] = REGIME_NAMES.index("egalitarianism")
 
 

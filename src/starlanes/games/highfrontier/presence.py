@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from starlanes.games.highfrontier.cards import CARD_DECK, UNIT_CARD
+from starlanes.games.highfrontier.cards import CARD_DECK, FELONIES_ANYWHERE, UNIT_CARD
 from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.kinds import THRUSTER
 from starlanes.games.highfrontier.politics import is_alien
@@ -29,7 +29,12 @@ def holds(s: State, seat: int, space: int, arriving: int = NO_STACK) -> bool:
 
 
 def is_defended(s: State, seat: int, victim: int, space: int) -> bool:
-    """Whether Humans prevent a felony against a player: his own, and his colony counts as well (D-72)."""
+    """Whether Humans prevent a felony against a player: his own, and his colony counts as well (D-72). A Soldier Caste
+    does not mind (20.3E)."""
+    for units in s.players[seat].stacks:
+        for unit in units:
+            if FELONIES_ANYWHERE[unit]:
+                return False
     for other in range(s.seats):
         counts = other == victim or (s.rules.all_defend and other != seat)
         if counts and (space in s.players[other].colonies or holds(s, other, space)):

@@ -184,6 +184,8 @@ class ThisTurn:
         self.ready: list[int] = BLANK
         self.worked: list[int] = BLANK
         self.auctioned = False
+        #: Who performs the operation in progress.
+        self.performer = -1
         #: Craft that have moved, as bits of their stacks; cards that were moved and cards that were produced: neither
         #: may fly any more (17.0).
         self.flown = 0
@@ -213,6 +215,7 @@ class ThisTurn:
         other.ready = self.ready
         other.worked = self.worked
         other.auctioned = self.auctioned
+        other.performer = self.performer
         other.flown = self.flown
         other.moved = self.moved
         other.produced = self.produced
@@ -232,6 +235,7 @@ class ThisTurn:
         out["ready"] = list(self.ready)
         out["worked"] = list(self.worked)
         out["auctioned"] = self.auctioned
+        out["performer"] = self.performer
         out["flown"] = self.flown
         out["moved"] = list(self.moved)
         out["produced"] = list(self.produced)
@@ -250,6 +254,7 @@ class ThisTurn:
         self.ready = saved.wholes("ready")
         self.worked = saved.wholes("worked")
         self.auctioned = saved.flag("auctioned")
+        self.performer = saved.whole("performer")
         self.flown = saved.whole("flown")
         self.moved = saved.wholes("moved")
         self.produced = saved.wholes("produced")
@@ -537,6 +542,8 @@ class State(Position):
         #: The seat that emancipated the robots, -1 while nobody has (16.3).
         self.emancipator = -1
         self.now: Own[ThisTurn] = ThisTurn()
+        #: Cards on the table while an operation is in progress; everybody sees them.
+        self.held: list[int] = BLANK
         #: A scenario is over.
         self.finished = False
         #: Cards that a scenario has taken out of the game.
@@ -591,6 +598,16 @@ class State(Position):
         known = self.known[:]
         known[deck] += 1
         self.known = known
+
+    def shuffle_deck(self, deck: int, cards: list[int]) -> None:
+        """These cards are the deck from now on, in an order that nobody knows."""
+        pile = sorted(cards)
+        self.chance.shuffle(pile)
+        self.decks = put_pile(self.decks, deck, pile)
+        known = self.known[:]
+        known[deck] = 0
+        self.known = known
+        self.learned = True
 
     def take_top(self, deck: int) -> int:
         """The open top card; the next one is turned up."""
@@ -710,6 +727,7 @@ class State(Position):
         other.regime = self.regime
         other.emancipator = self.emancipator
         other.now = self.now.copy()
+        other.held = self.held
         other.finished = self.finished
         other.removed = self.removed
         other.armada = self.armada
@@ -734,6 +752,7 @@ class State(Position):
         out["regime"] = self.regime
         out["emancipator"] = self.emancipator
         out["now"] = self.now.save()
+        out["held"] = list(self.held)
         out["finished"] = self.finished
         out["removed"] = list(self.removed)
         out["armada"] = [list(each) for each in self.armada]
@@ -759,6 +778,7 @@ class State(Position):
         self.emancipator = saved.whole("emancipator")
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
+        self.held = saved.wholes("held")
         self.finished = saved.flag("finished")
         self.removed = saved.wholes("removed")
         self.armada = saved.lists("armada")

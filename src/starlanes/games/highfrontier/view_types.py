@@ -130,6 +130,7 @@ class View(TypedDict):
     regime: Annotated[str | None, "where the political disc is; null without politics"]
     power: Annotated[int, "the seat in power, -1 if nobody is"]
     emancipator: Annotated[int, "the seat that emancipated the robots, -1 if nobody has"]
+    held: Annotated[list[str], "cards on the table while an operation is in progress"]
     performers: Annotated[list[str], "colonists who can still perform an operation in this turn"]
     hand_price: Annotated[int, "what a hand card sells for"]
     flight: Annotated[Flight | None, "the move in progress"]

@@ -70,7 +70,8 @@ class SealedAuction(Sealed[State]):
         if winner == -1:
             tell_no_winner(s.ear)
         else:
-            give_card(s, winner, self.deck, best)
+            pile = s.decks[self.deck]
+            give_card(s, winner, self.deck, pile[len(pile) - 1], best)
         return DONE
 
     # Written by `make fields`: copy, save, load.

@@ -135,3 +135,6 @@ RESEARCH_BOTTOM: Final = VOCABULARY.add("research-bottom", [DECK])  # V5, V7
 TIME_OUT: Final = VOCABULARY.add("time-out")  # V7
 DRAW_CREW: Final = VOCABULARY.add("draw-crew")  # V6
 PUT_INTO: Final = VOCABULARY.add("put-into", [PLACE])
+DEFLECT: Final = VOCABULARY.add("deflect", [SPACE])  # V5
+DEFLECT_FREELY: Final = VOCABULARY.add("deflect-freely", [SPACE])  # V5, by a ruling
+BLACKEN: Final = VOCABULARY.add("blacken", [CARD])  # V5, Shimizu

@@ -63,6 +63,7 @@ from starlanes.games.highfrontier.prospect import ProspectOperation
 from starlanes.games.highfrontier.recruit import RecruitOperation
 from starlanes.games.highfrontier.refuel import RefuelOperation
 from starlanes.games.highfrontier.research import BuyBottomOperation, ResearchOperation, TimeOutAction
+from starlanes.games.highfrontier.scenarios.hermes_falls import DeflectAction
 from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
 from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET
 from starlanes.games.highfrontier.suffrage import SuffrageOperation
@@ -73,6 +74,7 @@ OPERATIONS: Final[list[Action]] = [
     IncomeOperation(INCOME, OPERATION, ENGINEER),
     ResearchOperation(),
     BuyBottomOperation(),
+    DeflectAction(False),
     SellOperation(SELL, OPERATION, FINANCIER),
     SellProductOperation(SELL_PRODUCT, OPERATION, FINANCIER),
     BoostOperation(BOOST, OPERATION, ENGINEER),
@@ -115,6 +117,7 @@ FREE_ACTIONS: Final[list[Action]] = [
     AttackAction(ATTACK, FREE),
     OfferAction(OFFER, FREE),
     TimeOutAction(),
+    DeflectAction(True),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
 ]

@@ -2,13 +2,18 @@
 
 from typing import Any, Final, cast
 
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from starlanes.games.race.audit import audit
 from starlanes.games.race.build import build
 from starlanes.games.race.check import problems
 from starlanes.games.race.choices import VOCABULARY
 from starlanes.games.race.data import FILES
 from starlanes.games.race.describe import choice_in_words
+from starlanes.games.race.encode import encode
 from starlanes.games.race.kinds import MAX_PLAYERS, MIN_PLAYERS
+from starlanes.games.race.observation import OBSERVATION
 from starlanes.games.race.printed import printed
 from starlanes.games.race.read import read
 from starlanes.games.race.redeal import redeal
@@ -18,8 +23,10 @@ from starlanes.games.race.scoring import result, score
 from starlanes.games.race.setup import new_state
 from starlanes.games.race.state import Rules, state_of
 from starlanes.games.race.texts import catalog
+from starlanes.games.race.told import told
 from starlanes.games.race.view import phase_name, view
 from starlanes.kernel.about import About
+from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
@@ -39,6 +46,7 @@ class Race(Game):
         super().__init__("race", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        self.observation = OBSERVATION
         # Every card is in a hand, a tableau or on a world; a full tableau with New Military Tactics in it.
         self.rare = ["gamble-empty", "throw", "gave-up"]
 
@@ -51,6 +59,12 @@ class Race(Game):
 
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
+
+    def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
+        encode(state_of(s), seat, out, at)
+
+    def told(self, view: View, ask: Ask | None) -> dict[str, int]:
+        return told(view, ask)
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from starlanes.games.race.cards import FIRST_EDITION as FIRST_CARDS
 from starlanes.games.race.cards import SECOND_EDITION, START_WORLDS, Card
 from starlanes.games.race.choices import ACTION, CARD, PICK, VOCABULARY
 from starlanes.games.race.explore import Explore
@@ -49,28 +50,29 @@ from starlanes.games.race.observation import (
     TO_COME,
     WAITING,
 )
+from starlanes.games.race.powers import NONE
 from starlanes.games.race.round import ActionPicks, HandLimit, Round
-from starlanes.games.race.scoring import military_of
+from starlanes.games.race.scoring import military_alone
 from starlanes.games.race.setup import StartHand
 from starlanes.games.race.state import EMPTY, SEEN, Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import Domain, Vocabulary
 
-PART: Final = OBSERVATION.part_size
-PARTS: Final = OBSERVATION.table_size
+PART: Final[i64] = OBSERVATION.part_size
+PARTS: Final[i64] = OBSERVATION.table_size
 
 
-def places(items: list[int], size: int) -> list[int]:
+def places(items: list[int], size: int) -> list[i64]:
     """The place of each item in a list of some of them; -1 for the others."""
-    out = [-1] * size
+    out: list[i64] = [-1] * size
     for place in range(len(items)):
         out[items[place]] = place
     return out
 
 
-def argument_of(words: Vocabulary, domain: Domain) -> list[int]:
+def argument_of(words: Vocabulary, domain: Domain) -> list[i64]:
     """For every choice, the place of its argument of this domain; -1 for a choice without."""
-    out = [-1] * words.size
+    out: list[i64] = [-1] * words.size
     for verb in words.verbs:
         if verb.domains and verb.domains[0] is domain:
             rest = verb.size // domain.room
@@ -79,30 +81,54 @@ def argument_of(words: Vocabulary, domain: Domain) -> list[int]:
     return out
 
 
-GOOD_PLACE: Final[list[int]] = places(HOLDERS, len(SECOND_EDITION))
-OFFER_PLACE: Final[list[int]] = places(START_WORLDS, len(SECOND_EDITION))
-CARD_OF: Final[list[int]] = argument_of(VOCABULARY, CARD)
+def printed_on(cards: list[Card]) -> list[i64]:
+    """The points printed on each card; 0 where a clause says what it is worth."""
+    return [0 if card.scoring else card.vp for card in cards]
+
+
+def military_on(cards: list[Card]) -> list[i64]:
+    """What each card adds to the military against every world, as scoring.py has it."""
+    return [military_alone(card) for card in cards]
+
+
+GOOD_PLACE: Final[list[i64]] = places(HOLDERS, len(SECOND_EDITION))
+OFFER_PLACE: Final[list[i64]] = places(START_WORLDS, len(SECOND_EDITION))
+CARD_OF: Final[list[i64]] = argument_of(VOCABULARY, CARD)
 #: The number of the verb with a base.
 VERB_PLACE: Final[dict[int, int]] = {verb.base: place for place, verb in enumerate(VOCABULARY.verbs)}
+# By card; the two editions differ.
+PRINTED_1: Final[list[i64]] = printed_on(FIRST_CARDS)
+PRINTED_2: Final[list[i64]] = printed_on(SECOND_EDITION)
+MILITARY_1: Final[list[i64]] = military_on(FIRST_CARDS)
+MILITARY_2: Final[list[i64]] = military_on(SECOND_EDITION)
 
 
-def encode(s: State, seat: int, out: vec[i16], at: i64) -> None:
+def encode(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     encode_table(s, out, at)
-    encode_ask(s, seat, out, at)
     encode_own(s, seat, out, at)
-    part = at + PARTS
-    for turn in range(s.seats):
-        other = (seat + turn) % s.seats
-        encode_player(s, s.players[other], out, part)
-        if s.picks:
-            for pick in s.picks[other]:
-                out[part + PICKS + pick] += 1
-        part += PART
+    parts = at + PARTS
+    n: i64 = s.seats
+    first = s.rules.edition == 1
+    turn: i64 = 0
+    while turn < n:
+        other = seat + turn if seat + turn < n else seat + turn - n
+        encode_player(s.players[other], first, out, parts + turn * PART)
+        for pick in s.picks[other]:
+            out[parts + turn * PART + PICKS + pick] += 1
+        turn += 1
     for place in range(len(s.order)):
-        out[at + PARTS + PART * ((s.order[place] - seat) % s.seats) + PLACE] = place
-    if not s.over:
-        for other in s.asked():
-            out[at + PARTS + PART * ((other - seat) % s.seats) + WAITING] = 1
+        out[parts + PART * ((s.order[place] - seat) % n) + PLACE] = place
+    if s.over:
+        return
+    top = s.top()
+    for asked in top.asked(s):
+        out[parts + PART * ((asked - seat) % n) + WAITING] = 1
+    if out[parts + WAITING] == 1:
+        frame = top.for_seat(seat)
+        out[at + ASKED + VERB_PLACE[frame.verbs(s, seat)[0]]] = 1
+        out[at + OWED] = frame.count(s, seat)
+    if top.sealed():
+        encode_sealed(top.answers_of(seat), out, at)
 
 
 def encode_table(s: State, out: vec[i16], at: i64) -> None:
@@ -110,10 +136,13 @@ def encode_table(s: State, out: vec[i16], at: i64) -> None:
     if s.stack:
         first = s.stack[0]
         if isinstance(first, Round):
+            played: i64 = first.at
             for phase in first.agenda:
                 out[at + AGENDA + phase] += 1
-            for i in range(first.at, len(first.agenda)):
-                out[at + TO_COME + first.agenda[i]] += 1
+                if played > 0:
+                    played -= 1
+                else:
+                    out[at + TO_COME + phase] += 1
             if first.at > 0 and len(s.stack) > 1 and not isinstance(s.top(), HandLimit):
                 stage = FIRST_PHASE_STAGE + first.agenda[first.at - 1]
         if len(s.stack) > 1:
@@ -135,31 +164,27 @@ def encode_table(s: State, out: vec[i16], at: i64) -> None:
         out[at + FIRST_EDITION] = 1
 
 
-def encode_ask(s: State, seat: int, out: vec[i16], at: i64) -> None:
-    """What the seat is asked for, and its answers under seal."""
-    if s.over:
-        return
-    top = s.top()
-    if seat in top.asked(s):
-        frame = top.for_seat(seat)
-        verbs = frame.verbs(s, seat)
-        out[at + ASKED + VERB_PLACE[verbs[0]]] = 1
-        out[at + OWED] = frame.count(s, seat)
-    if top.sealed():
-        for code in top.answers_of(seat):
-            if CARD_OF[code] >= 0:
-                out[at + SEALED + CARD_OF[code]] += 1
-            elif PICK <= code < PICK + len(ACTION.words):
-                out[at + SEALED_PICK + code - PICK] += 1
+def encode_sealed(codes: list[int], out: vec[i16], at: i64) -> None:
+    """The seat's own answers under seal."""
+    for code in codes:
+        card = CARD_OF[code]
+        if card >= 0:
+            out[at + SEALED + card] += 1
+        elif PICK <= code < PICK + len(ACTION.words):
+            out[at + SEALED_PICK + code - PICK] += 1
 
 
-def encode_own(s: State, seat: int, out: vec[i16], at: i64) -> None:
+def encode_own(s: State, seat: i64, out: vec[i16], at: i64) -> None:
+    """The hand and what was just drawn; the cards that the seat has seen go to the discard pile."""
+    hand = at + HAND
     for card in s.players[seat].hand:
-        out[at + HAND + card] += 1
-    knows = SEEN * BIT[seat]
-    for entry in s.discard:
+        out[hand + card] += 1
+    knows: i64 = SEEN * BIT[seat]
+    gone = at + SEEN_GO
+    for known in s.discard:
+        entry: i64 = known
         if entry & knows:
-            out[at + SEEN_GO + entry % SEEN] += 1
+            out[gone + (entry & (SEEN - 1))] += 1
     if s.over:
         return
     top = s.top()
@@ -171,28 +196,37 @@ def encode_own(s: State, seat: int, out: vec[i16], at: i64) -> None:
             out[at + OFFERED + OFFER_PLACE[card]] = 1
 
 
-def encode_player(s: State, player: Player, out: vec[i16], at: i64) -> None:
+def encode_player(player: Player, first: bool, out: vec[i16], at: i64) -> None:
     out[at + HAND_SIZE] = len(player.hand)
     out[at + CHIPS] = player.chips
+    points = PRINTED_1 if first else PRINTED_2
+    strengths = MILITARY_1 if first else MILITARY_2
     tableau = player.tableau
-    out[at + SIZE] = len(tableau)
-    out[at + MILITARY] = military_of(s, tableau)
-    goods = 0
-    printed = 0
-    for slot in range(len(tableau)):
-        card = tableau[slot]
+    goods = player.goods
+    printed: i64 = 0
+    military: i64 = 0
+    held: i64 = 0
+    slot: i64 = 0
+    size: i64 = len(tableau)
+    while slot < size:
+        card: i64 = tableau[slot]
         out[at + TABLEAU + card] += 1
-        row: Card = s.cards[card]
-        if not row.scoring:
-            printed += row.vp
-        if player.goods[slot] != EMPTY:
-            goods += 1
+        printed += points[card]
+        military += strengths[card]
+        if goods[slot] != EMPTY:
+            held += 1
             out[at + GOOD + GOOD_PLACE[card]] = 1
-    out[at + PRINTED] = printed
-    out[at + GOODS] = goods
+        slot += 1
+    out[at + SIZE] = i16(size)
+    out[at + PRINTED] = i16(printed)
+    out[at + MILITARY] = i16(military)
+    out[at + GOODS] = i16(held)
     powers = player.powers
-    for kind in range(KINDS):
-        out[at + MILITARY_KIND + kind] = powers.military_kind[kind]
+    if powers.military_kind is not NONE:
+        kind: i64 = 0
+        while kind < KINDS:
+            out[at + MILITARY_KIND + kind] = powers.military_kind[kind]
+            kind += 1
     out[at + MILITARY_REBEL] = powers.military_rebel
     if powers.tactics >= 0:
         out[at + TACTICS] = powers.tactics_value

@@ -157,19 +157,14 @@ class Batch:
         for i in range(n):
             self.trials.append(begin_trial(game, with_seed(setup, setup.seed + i)))
             self.last.append(None)
-        self.write()
-        for i in range(n):
-            self.allow(i, 1)
+            self.show(i, self.rows)
 
-    def write(self) -> None:
-        """Write the observations of all seats that are asked."""
-        rows = self.blank[:]
-        seats = self.seats
-        for i in range(self.n):
-            trial = self.trials[i]
-            self.game.encode(trial.position, trial.seat, rows, i * self.width)
-            seats[i] = trial.seat
-        self.rows = rows
+    def show(self, i: i64, rows: vec[i16]) -> None:
+        """Write what the seat that is asked in a match sees and may choose."""
+        trial = self.trials[i]
+        self.game.encode(trial.position, trial.seat, rows, i * self.width)
+        self.seats[i] = trial.seat
+        self.allow(i, 1)
 
     def allow(self, i: i64, allowed: u8) -> None:
         """Set or clear what a mask says of the choices that are legal now."""
@@ -197,6 +192,7 @@ class Batch:
     def step(self, codes: list[int]) -> None:
         """One choice for every match, all of them legal or none is taken."""
         self.check(codes)
+        rows = self.blank[:]
         ended = self.ended
         returns = self.returns
         for i in range(self.n):
@@ -212,8 +208,8 @@ class Batch:
                     returns[i * len(worth) + seat] = worth[seat]
                 self.last[i] = trial
                 self.trials[i] = begin_trial(self.game, with_seed(self.setup, trial.setup.seed + int(self.n)))
-            self.allow(i, 1)
-        self.write()
+            self.show(i, rows)  # at once, while the match is at hand
+        self.rows = rows
 
     def clear(self, i: i64) -> None:
         """Forget that a match ended here."""

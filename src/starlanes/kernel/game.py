@@ -1,6 +1,7 @@
 """What a game is to the kernel: a description, and the few functions that every game provides."""
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
 from librt.vecs import vec
@@ -59,6 +60,15 @@ class Setup:
         return {"game": self.game, "seats": self.seats, "seed": self.seed, "options": options, "rulings": rulings}
 
 
+class Bridge:
+    """What is said now for a step of an older version's record: in its place (`instead`), or before it."""
+
+    def __init__(self, seat: int, text: str, instead: bool) -> None:
+        self.seat = seat
+        self.text = text
+        self.instead = instead
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of every game. One instance describes the game; positions hold all that changes."""
@@ -102,6 +112,11 @@ class Game:
     def check(self, setup: Setup) -> None:
         """Refuse a combination of options that the rules don't know."""
 
+    def samples(self) -> list[dict[str, str]]:
+        """The options to try a game with: every combination of them, unless there are too many to play them all."""
+        names = [option.name for option in self.options]
+        return [dict(zip(names, values)) for values in product(*(option.values for option in self.options))]
+
     def start(self, setup: Setup) -> Position:
         """The position at the first decision, dealt but not yet asked to go on."""
         raise NotImplementedError
@@ -133,6 +148,13 @@ class Game:
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         """The position that `save` saved."""
         raise NotImplementedError
+
+    def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
+        """How an older version's record goes on where its next choice, `text` by `seat`, is not offered any more.
+
+        None if it can't: then the record is refused. Only needed by a game whose version has risen.
+        """
+        return None
 
     def about(self) -> About:
         """What the game is like, for programs that meet it for the first time."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from msgspec import structs
 
+from starlanes.kernel import older
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.facts import SPECTATOR, Fact
 from starlanes.kernel.game import Game
@@ -35,6 +36,8 @@ KEPT: Final = 16
 SLICE: Final = 20
 MOST_STEPS: Final = 20_000
 LONGEST_NAME: Final = 60
+#: What comes of playing a record that was tampered with.
+DOES_NOT_PLAY: Final = (StarlanesError, ArithmeticError, ValueError, TypeError, LookupError)
 
 
 class Replay:
@@ -202,9 +205,13 @@ class Replays:
         saved = read(text)
         name = "r" + hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
         if self.store.replays.get(name) is None:
+            game = known_game(str(saved.header["game"]))
+            if saved.header["game_version"] != game.version:
+                saved = await renewed(game, saved)
+                text = saved.text()
             for path in paths_of(saved.line, ()):
-                await played(known_game(str(saved.header["game"])), saved, path)
-            row = ReplayRow(name, str(saved.header["game"]), text, player.id, moment.now())
+                await played(game, saved, path)
+            row = ReplayRow(name, game.id, text, player.id, moment.now())
             if self.store.replays.get(name) is None:
                 self.store.replays.add(row)
         return name
@@ -257,22 +264,33 @@ def paths_of(line: RecordLine, path: tuple[int, ...]) -> list[tuple[int, ...]]:
     return out
 
 
+async def renewed(game: Game, saved: Record) -> Record:
+    """A record of an older version as this one writes it, away from the event loop."""
+    try:
+        return await asyncio.to_thread(older.renewed, game, saved)
+    except DOES_NOT_PLAY as error:
+        raise Refused("record-does-not-play", 400, detail=str(error)[:200]) from None
+
+
 async def played(game: Game, saved: Record, path: tuple[int, ...]) -> Match:
     """The match of a record, checked digest by digest, away from the event loop."""
     try:
         return await asyncio.to_thread(replay, game, saved, path)
-    except (StarlanesError, ArithmeticError, ValueError, TypeError, LookupError) as error:
+    except DOES_NOT_PLAY as error:
         raise Refused("record-does-not-play", 400, detail=str(error)[:200]) from None
 
 
 async def of_record(row: ReplayRow, path: tuple[int, ...]) -> Replay:
     saved = read(row.record)
+    game = known_game(row.game)
+    if saved.header["game_version"] != game.version:
+        saved = await renewed(game, saved)
     line = saved.line
     for number in path:
         if not 0 <= number < len(line.branches):
             raise Refused("no-branch", 404)
         line = line.branches[number]
-    match = await played(known_game(row.game), saved, path)
+    match = await played(game, saved, path)
     names = saved.header["names"]
     assert isinstance(names, list)
     return Replay(row.id, match, [str(name) for name in names], branches_of(saved.line, ""))

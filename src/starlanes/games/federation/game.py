@@ -3,6 +3,7 @@
 from typing import Any, Final, cast
 
 from starlanes.games.federation.audit import audit
+from starlanes.games.federation.bridge import bridge
 from starlanes.games.federation.build import build
 from starlanes.games.federation.check import problems
 from starlanes.games.federation.choices import VOCABULARY
@@ -24,7 +25,7 @@ from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
@@ -55,6 +56,9 @@ class Federation(Game):
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), saved)
+
+    def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
+        return bridge(state_of(s), seat, text)
 
     def about(self) -> About:
         hidden = ["tokens", "alterations", "scholars", "laws", "deep space"]

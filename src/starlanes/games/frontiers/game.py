@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from starlanes.games.frontiers.audit import audit
+from starlanes.games.frontiers.bridge import bridge
 from starlanes.games.frontiers.build import build
 from starlanes.games.frontiers.check import problems
 from starlanes.games.frontiers.choices import VOCABULARY
@@ -31,7 +32,7 @@ from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
@@ -67,6 +68,9 @@ class Frontiers(Game):
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
+
+    def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
+        return bridge(state_of(s))
 
     def about(self) -> About:
         return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 90, 3: 120, 4: 155, 5: 175})

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from starlanes.games.race.audit import audit
+from starlanes.games.race.bridge import bridge
 from starlanes.games.race.build import build
 from starlanes.games.race.check import problems
 from starlanes.games.race.choices import VOCABULARY
@@ -32,7 +33,7 @@ from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
@@ -74,6 +75,9 @@ class Race(Game):
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
+
+    def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
+        return bridge(state_of(s))
 
     def about(self) -> About:
         return About(

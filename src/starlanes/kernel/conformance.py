@@ -17,7 +17,6 @@ from starlanes.kernel.facts import SPECTATOR, Plain
 from starlanes.kernel.game import Game, Setup
 from starlanes.kernel.glimpse import glimpse, unpack
 from starlanes.kernel.match import LEARNED, Match, begin
-from starlanes.kernel.observation import zeros
 from starlanes.kernel.observed import missing
 from starlanes.kernel.record import read_record, record, replay
 from starlanes.kernel.saving import canonical, digest, fresh
@@ -140,7 +139,7 @@ def verify(
 
 def observed(match: Match, seat: int) -> list[int]:
     """A seat's observation."""
-    out = zeros(match.game.observation.size(match.setup.seats))
+    out = match.game.observation.blank(match.setup.seats)
     match.game.encode(match.position, seat, out)
     return list(out)
 

@@ -18,6 +18,7 @@ from starlanes.kernel.observation import Observation
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import Progress
 from starlanes.kernel.result import Result
+from starlanes.kernel.sketch import Sketch, plain_sketch
 from starlanes.kernel.text import Catalog
 
 #: Plain data, what JSON can hold. Every game has its own; the module `view` of each says what is in it.
@@ -136,6 +137,10 @@ class Game:
         is not among them: `remembered` names those blocks.
         """
         raise NotImplementedError
+
+    def sketch(self, view: View) -> Sketch:
+        """The board drawn small, for notebooks, from a view alone."""
+        return plain_sketch(view)
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         """Deal anew, in place, all that the seat can't see, and replace the random streams."""

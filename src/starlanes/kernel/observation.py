@@ -9,7 +9,7 @@ Rows are vectors of 16-bit numbers: compiled code writes an entry in a nanosecon
 """
 
 from librt.vecs import vec
-from mypy_extensions import i16
+from mypy_extensions import i16, i64
 
 from starlanes.kernel.facts import Plain
 
@@ -45,6 +45,13 @@ class Block:
         }
 
 
+class Blank:
+    """A row of zeros, to be copied."""
+
+    def __init__(self, size: int) -> None:
+        self.row = zeros(size)
+
+
 class Observation:
     """All entries of a game's observation: those of the table first, then a part for each seat.
 
@@ -60,6 +67,7 @@ class Observation:
         self.left_out: dict[str, str] = {}
         #: Blocks that a view does not show: what the seat has seen and may remember.
         self.remembered: list[str] = []
+        self._blanks: dict[int, Blank] = {}
 
     def add(self, name: str, about: str, words: list[str] | None = None, top: int = 1) -> int:
         """Declare entries about the table or the observing seat; returns the place of the first."""
@@ -82,6 +90,14 @@ class Observation:
     def size(self, seats: int) -> int:
         """How long a row is; 0 if the game has no observation."""
         return self.table_size + seats * self.part_size
+
+    def blank(self, seats: int) -> vec[i16]:
+        """A row to encode into."""
+        blank = self._blanks.get(seats)
+        if blank is None:
+            blank = Blank(self.size(seats))
+            self._blanks[seats] = blank
+        return blank.row[:]
 
     def names(self, seats: int) -> list[str]:
         """The name of every entry, in order."""
@@ -121,7 +137,7 @@ def part_name(turn: int) -> str:
 
 
 def zeros(n: int) -> vec[i16]:
-    """A row to encode into."""
+    """So many zeros."""
     return vec[i16]([0] * n)
 
 
@@ -137,3 +153,25 @@ class Told:
 
     def add(self, name: str, value: int = 1) -> None:
         self.put(name, self.entries.get(name, 0) + value)
+
+
+# What every game's writer does.
+
+
+def put_bits(mask: i64, out: vec[i16], at: i64) -> None:
+    """1 for every member of a set of bits."""
+    while mask:
+        if mask & 255 == 0:
+            mask >>= 8
+            at += 8
+        else:
+            if mask & 1:
+                out[at] = 1
+            mask >>= 1
+            at += 1
+
+
+def put_each(items: list[int], out: vec[i16], at: i64) -> None:
+    """How often each item is there."""
+    for item in items:
+        out[at + item] += 1

@@ -95,8 +95,16 @@ class Trial:
 
     def observe(self, seat: int) -> vec[i16]:
         """What a seat may know, as a row of its own."""
-        out = zeros(self.game.observation.size(self.setup.seats))
+        out = self.game.observation.blank(self.setup.seats)
         self.game.encode(self.position, seat, out, 0)
+        return out
+
+    def mask(self, seat: int) -> vec[u8]:
+        """1 for every choice that is legal for a seat; none if it is not the one that is asked."""
+        out = self.game.vocabulary.nothing()
+        if seat == self.seat:
+            for code in self.legal:
+                out[code] = 1
         return out
 
     def rewards(self, kind: str) -> list[float]:

@@ -22,6 +22,7 @@ from starlanes.games.frontiers.rulings import OPTIONS, RULINGS
 from starlanes.games.frontiers.save import load_state
 from starlanes.games.frontiers.scoring import result, score
 from starlanes.games.frontiers.setup import new_state
+from starlanes.games.frontiers.sketch import sketch
 from starlanes.games.frontiers.state import Rules, state_of
 from starlanes.games.frontiers.texts import catalog
 from starlanes.games.frontiers.told import told
@@ -36,6 +37,7 @@ from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
+from starlanes.kernel.sketch import Sketch
 from starlanes.kernel.text import Catalog
 
 
@@ -59,6 +61,9 @@ class Frontiers(Game):
 
     def told(self, view: View, ask: Ask | None) -> dict[str, int]:
         return told(view, ask)
+
+    def sketch(self, view: View) -> Sketch:
+        return sketch(view)
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

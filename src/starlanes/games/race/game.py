@@ -22,6 +22,7 @@ from starlanes.games.race.rulings import OPTIONS, RULINGS
 from starlanes.games.race.save import load_state
 from starlanes.games.race.scoring import result, score
 from starlanes.games.race.setup import new_state
+from starlanes.games.race.sketch import sketch
 from starlanes.games.race.state import Rules, state_of
 from starlanes.games.race.texts import catalog
 from starlanes.games.race.told import told
@@ -37,6 +38,7 @@ from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
+from starlanes.kernel.sketch import Sketch
 from starlanes.kernel.text import Catalog
 
 
@@ -66,6 +68,9 @@ class Race(Game):
 
     def told(self, view: View, ask: Ask | None) -> dict[str, int]:
         return told(view, ask)
+
+    def sketch(self, view: View) -> Sketch:
+        return sketch(view)
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

@@ -63,11 +63,12 @@ def gym(
     rulings: Options | None = None,
     rewards: str = "rank",
     render_mode: str | None = None,
+    illegal: str = "end",
 ) -> "SeatEnv":
     """A Gymnasium environment: one seat against bots, one for each other seat, by name."""
     with wanting("envs"):
         from starlanes.envs.gym_env import SeatEnv
-    return SeatEnv(game, opponents, seat, options, rulings, rewards, render_mode)
+    return SeatEnv(game, opponents, seat, options, rulings, rewards, render_mode, illegal)
 
 
 def openspiel(

@@ -1,6 +1,8 @@
 """One seat of a match as a Gymnasium environment; bots answer for the others.
 
-`info["action_mask"]` says what is legal, and `action_space.sample()` draws from that alone.
+`info["action_mask"]` says what is legal, and `action_space.sample()` draws from that alone. A choice that is not legal
+ends the match with the lowest reward, and `info["illegal"]` says why; with `illegal="raise"` it is an error and nothing
+happens.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,13 +16,17 @@ from gymnasium.error import InvalidAction, ResetNeeded
 from starlanes.bots import bot
 from starlanes.bots.base import Bot
 from starlanes.envs.arrays import mask_of, rows_of, scale_of
+from starlanes.envs.boxes import box_of
 from starlanes.envs.start import prepared
-from starlanes.kernel.errors import BadSetup, NotOffered, StarlanesError
+from starlanes.kernel.errors import BadChoice, BadSetup, NotOffered, StarlanesError
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match, stand_at
 from starlanes.kernel.trial import Trial, begin_trial, with_seed
 
 SEEDS = 2**31
+ILLEGAL = ("end", "raise")
+#: What a choice that is not legal brings.
+PENALTY = -1.0
 
 
 class LegalActions(spaces.Discrete):
@@ -50,28 +56,34 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         rulings: Mapping[str, object] | None = None,
         rewards: str = "rank",
         render_mode: str | None = None,
+        illegal: str = "end",
     ) -> None:
         names = [opponents] if isinstance(opponents, str) else list(opponents)
         self.game, self.setup = prepared(game, len(names) + 1, 0, options, rulings, rewards)
         if not 0 <= seat <= len(names):
             raise BadSetup("envs.no-seat", {"place": seat, "last": len(names)})
+        if illegal not in ILLEGAL:
+            raise BadSetup("envs.no-illegal", {"name": illegal, "known": [*ILLEGAL]})
         for name in names:
             bot(name, self.game.id, 0)  # refuses one that is not there
         self.opponents = names
         self.seat = seat
         self.reward = rewards
+        self.illegal = illegal
         self.render_mode = render_mode
         seats = self.setup.seats
         self._scale = scale_of(self.game, seats)
-        self.observation_space = spaces.Box(-np.inf, np.inf, (self.game.observation.size(seats),), np.float32)
+        self.observation_space = box_of(self.game, seats)
         self.action_space: LegalActions = LegalActions(self.game.vocabulary.size)
         self._trial: Trial | None = None
+        self._ended = False
         self._bots: list[Bot] = []
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
         number = int(self.np_random.integers(SEEDS)) if seed is None else seed
         self._trial = begin_trial(self.game, with_seed(self.setup, number))
+        self._ended = False
         self._bots = [bot(name, self.game.id, number * 31 + place) for place, name in enumerate(self.opponents)]
         self._bots.insert(self.seat, self._bots[0])  # by seat; nobody asks the one in our own place
         self._others()
@@ -79,12 +91,16 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         trial = self._trial
-        if trial is None or trial.over:
+        if trial is None or self._ended or trial.over:
             raise ResetNeeded(str(StarlanesError("envs.reset-first", {})))
         try:
             trial.step(int(action))
-        except NotOffered as error:
-            raise InvalidAction(str(error)) from None
+        except (NotOffered, BadChoice) as error:
+            if self.illegal == "raise":
+                raise InvalidAction(str(error)) from None
+            self._ended = True
+            row, info = self._seen()
+            return row, PENALTY, True, False, {**info, "illegal": str(error)}
         self._others()
         over = trial.position.over
         row, info = self._seen()

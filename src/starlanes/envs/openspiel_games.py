@@ -13,19 +13,17 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import numpy as np
 import pyspiel
 
 from starlanes.envs.arrays import rows_of, scale_of
 from starlanes.envs.start import prepared
 from starlanes.games import all_games
-from starlanes.games import game as find_game
-from starlanes.kernel.errors import NotOffered
-from starlanes.kernel.facts import Fact
+from starlanes.kernel.errors import BadChoice, BadSetup, NotOffered
+from starlanes.kernel.facts import Fact, Plain
 from starlanes.kernel.game import Game
 from starlanes.kernel.glimpse import glimpse
-from starlanes.kernel.match import Match, begin
+from starlanes.kernel.match import Match, begin, resume, stand_at
 from starlanes.kernel.saving import canonical
 from starlanes.kernel.trial import rewards as rewards_of
 from starlanes.kernel.trial import with_seed
@@ -70,28 +68,41 @@ def game_type(game: Game, sampled: bool) -> Any:
     )
 
 
+class Rulebook:
+    """Which game, for how many, and how. OpenSpiel copies and pickles what a game and its states hold."""
+
+    def __init__(self, game: str, players: int, rewards: str, deals: int, sampled: bool) -> None:
+        self.rules, self.setup = prepared(game, players, 0, None, None, rewards)
+        self.reward = rewards
+        self.deals = deals
+        self.sampled = sampled
+        self.scale = scale_of(self.rules, players)
+
+    def __reduce__(self) -> Any:
+        return Rulebook, (self.rules.id, self.setup.seats, self.reward, self.deals, self.sampled)
+
+    def __deepcopy__(self, memo: Any) -> "Rulebook":
+        return self
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """One of our games, with its parameters."""
 
-    def __init__(self, game: Game, kind: Any, params: dict[str, Any]) -> None:
-        self.rules = game
-        self.sampled = kind.short_name.endswith(SAMPLED)
-        self.reward = str(params.get("rewards", "rank"))
-        self.deals = 1 if self.sampled else int(params.get("deals", DEALS))
-        _game, self.setup = prepared(game.id, int(params.get("players", game.seats[0])), 0, None, None, self.reward)
-        if self.deals < 1:
-            raise pyspiel.SpielError(f"deals must be at least 1, not {self.deals}")
-        self.scale = scale_of(game, self.setup.seats)
-        most = MOST_POINTS if self.reward == "points" else 1.0
-        least = {"points": -MOST_POINTS, "rank": -1.0, "win": 0.0}[self.reward]
+    def __init__(self, game: Game, sampled: bool, params: dict[str, Any]) -> None:
+        deals = 1 if sampled else int(params.get("deals", DEALS))
+        if deals < 1:
+            raise pyspiel.SpielError(str(BadSetup("envs.bad-deals", {"n": deals})))
+        players = int(params.get("players", game.seats[0]))
+        self.book = Rulebook(game.id, players, str(params.get("rewards", "rank")), deals, sampled)
+        reward = self.book.reward
         super().__init__(
-            kind,
+            game_type(game, sampled),
             pyspiel.GameInfo(
                 num_distinct_actions=game.vocabulary.size,
-                max_chance_outcomes=self.deals,
-                num_players=self.setup.seats,
-                min_utility=least,
-                max_utility=most,
+                max_chance_outcomes=deals,
+                num_players=players,
+                min_utility={"points": -MOST_POINTS, "rank": -1.0, "win": 0.0}[reward],
+                max_utility=MOST_POINTS if reward == "points" else 1.0,
                 utility_sum=None,
                 max_game_length=MOST_DECISIONS,
             ),
@@ -103,7 +114,55 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return SpielObserver(self, bool(kind.perfect_recall))
+        return SpielObserver(self.book, bool(kind.perfect_recall))
+
+
+class Held:
+    """What a state holds: the match, and what each player was told, step by step."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.match: Match | None = None
+        self.heard: list[list[str]] = [[] for _seat in range(book.setup.seats)]
+
+    def __deepcopy__(self, memo: Any) -> "Held":
+        out = Held(self.book)
+        out.match = None if self.match is None else self.match.copy()
+        out.heard = [lines[:] for lines in self.heard]
+        return out
+
+    def __reduce__(self) -> Any:
+        match = self.match
+        if match is None:
+            return held_again, (self.book, self.heard, 0, None, None)
+        steps = list(match.steps) if match.rooted else None
+        return held_again, (self.book, self.heard, match.setup.seed, steps, self.book.rules.save(match.position))
+
+    def deal(self, seed: int) -> None:
+        """The chance node: begin the match with this seed."""
+        facts: list[Fact] = []
+        self.match = begin(self.book.rules, with_seed(self.book.setup, seed), facts)
+        self.tell(facts)
+
+    def tell(self, facts: list[Fact]) -> None:
+        for seat, lines in enumerate(self.heard):
+            lines.extend(canonical(fact.seen_by(seat)).decode() for fact in facts)
+
+
+def held_again(
+    book: Rulebook, heard: list[list[str]], seed: int, steps: list[int] | None, saved: dict[str, Plain] | None
+) -> Held:
+    """What was pickled."""
+    out = Held(book)
+    out.heard = heard
+    if saved is not None:
+        setup = with_seed(book.setup, seed)
+        position = book.rules.load(setup, saved)
+        if steps is None:
+            out.match = stand_at(book.rules, setup, position)
+        else:
+            out.match = resume(book.rules, setup, position, steps, [])
+    return out
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -111,118 +170,101 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.of = game
-        self.match: Match | None = None
-        #: What each player was told, step by step.
-        self.heard: list[list[str]] = [[] for _seat in range(game.setup.seats)]
-
-    def deal(self, seed: int) -> None:
-        """The chance node: begin the match with this seed."""
-        facts: list[Fact] = []
-        self.match = begin(self.of.rules, with_seed(self.of.setup, seed), facts)
-        self.tell(facts)
-
-    def tell(self, facts: list[Fact]) -> None:
-        for seat, lines in enumerate(self.heard):
-            lines.extend(msgspec.json.encode(fact.seen_by(seat)).decode() for fact in facts)
+        self.held = Held(game.book)
 
     def current_player(self) -> int:
-        if self.match is None:
+        match = self.held.match
+        if match is None:
             return int(pyspiel.PlayerId.CHANCE)
-        if self.match.over:
+        if match.over:
             return int(pyspiel.PlayerId.TERMINAL)
-        return self.match.position.first_asked()
+        return match.position.first_asked()
 
     def is_terminal(self) -> bool:
-        return self.match is not None and self.match.over
+        return self.held.match is not None and self.held.match.over
 
     def _legal_actions(self, player: int) -> list[int]:
-        match = self.match
+        match = self.held.match
         if match is None or match.over or player != match.position.first_asked():
             return []
         return list(match.position.legal(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        deals = self.of.deals
-        return [(deal, 1 / deal_count) for deal, deal_count in enumerate([deals] * deals)]
+        deals = self.held.book.deals
+        return [(deal, 1 / deals) for deal in range(deals)]
 
     def _apply_action(self, action: int) -> None:
-        if self.match is None:
-            self.deal(random.randrange(SEEDS) if self.of.sampled else action)
+        held = self.held
+        if held.match is None:
+            held.deal(random.randrange(SEEDS) if held.book.sampled else action)
             return
         seat = self.current_player()
         try:
-            facts = self.match.answer(seat, self.of.rules.vocabulary.choice(action))
-        except NotOffered as error:
+            facts = held.match.answer(seat, held.book.rules.vocabulary.choice(action))
+        except (NotOffered, BadChoice) as error:
             raise ValueError(str(error)) from None
-        self.heard[seat].append(f"choice {action}")
-        self.tell(facts)
+        held.heard[seat].append(f"choice {action}")
+        held.tell(facts)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        return self.of.rules.vocabulary.choice(action).text
+        return self.held.book.rules.vocabulary.choice(action).text
 
     def returns(self) -> list[float]:
-        if self.match is None or not self.match.over:
-            return [0.0] * self.of.setup.seats
-        return rewards_of(self.of.rules, self.match.position, self.of.reward)
+        book, match = self.held.book, self.held.match
+        if match is None or not match.over:
+            return [0.0] * book.setup.seats
+        return rewards_of(book.rules, match.position, book.reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Another state that this player can't tell from this one. `sampler` gives numbers from 0 to 1."""
         out: SpielState = self.clone()
-        if self.match is not None and not self.match.over:
-            out.match = glimpse(self.match, player).guess(int(sampler() * SEEDS))
-        return out
-
-    def __deepcopy__(self, memo: Any) -> "SpielState":
-        return self.clone()
-
-    def clone(self) -> "SpielState":
-        out = SpielState.__new__(SpielState)
-        pyspiel.State.__init__(out, self.of)
-        out.of = self.of
-        out.match = None if self.match is None else self.match.copy()
-        out.heard = [lines[:] for lines in self.heard]
+        match = self.held.match
+        if match is not None and not match.over:
+            out.held.match = glimpse(match, player).guess(int(sampler() * SEEDS))
         return out
 
     def __str__(self) -> str:
-        return "before the deal" if self.match is None else f"{self.match!r} {self.match.digest()}"
+        match = self.held.match
+        return "before the deal" if match is None else f"{match!r} {match.digest()}"
 
 
 class SpielObserver:
     """The tensor and the string of what a player may know."""
 
-    def __init__(self, game: SpielGame, perfect_recall: bool) -> None:
-        self.game = game
+    def __init__(self, book: Rulebook, perfect_recall: bool) -> None:
+        self.book = book
         self.perfect_recall = perfect_recall
-        self.tensor = np.zeros(game.rules.observation.size(game.setup.seats), np.float32)
+        self.tensor = np.zeros(book.rules.observation.size(book.setup.seats), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        if state.match is None:
+        if state.held.match is None:
             self.tensor.fill(0)
             return
-        row = self.game.rules.observation.blank(self.game.setup.seats)
-        self.game.rules.encode(state.match.position, player, row)
-        np.multiply(rows_of(row), self.game.scale, out=self.tensor)
+        row = self.book.rules.observation.blank(self.book.setup.seats)
+        self.book.rules.encode(state.held.match.position, player, row)
+        np.multiply(rows_of(row), self.book.scale, out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        if state.match is None:
+        if state.held.match is None:
             return "before the deal"
         if self.perfect_recall:
-            return "\n".join(state.heard[player])
-        return canonical(state.match.view(player)).decode()
+            return "\n".join(state.held.heard[player])
+        return canonical(state.held.match.view(player)).decode()
 
 
 def register(game: Game, sampled: bool) -> None:
     """Tell OpenSpiel of a game."""
-    kind = game_type(game, sampled)
 
-    def make(params: dict[str, Any] | None = None) -> SpielGame:
-        return SpielGame(find_game(game.id), kind, params or {})
+    # A class, not a function: OpenSpiel lets go of what it keeps when Python is gone already, and a function would then
+    # take the process down with it.
+    class Registered(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(game, sampled, params or {})
 
-    pyspiel.register_game(kind, make)
+    pyspiel.register_game(game_type(game, sampled), Registered)
 
 
 for _game in all_games():

@@ -12,8 +12,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from starlanes.envs.arrays import mask_of, rows_of, scale_of
+from starlanes.envs.boxes import box_of
 from starlanes.envs.start import prepared
-from starlanes.kernel.errors import NotOffered, StarlanesError
+from starlanes.kernel.errors import BadChoice, NotOffered, StarlanesError
 from starlanes.kernel.match import Match
 from starlanes.kernel.trial import Trial, begin_trial, with_seed
 
@@ -49,11 +50,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = [AGENT.format(seat) for seat in range(seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._scale = scale_of(self.game, seats)
-        size, actions = self.game.observation.size(seats), self.game.vocabulary.size
+        actions = self.game.vocabulary.size
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-np.inf, np.inf, (size,), np.float32),
+                    "observation": box_of(self.game, seats),
                     "action_mask": spaces.Box(0, 1, (actions,), np.int8),
                 }
             )
@@ -107,7 +108,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             raise ValueError(str(StarlanesError("envs.no-action", {"name": agent})))
         try:
             trial.step(int(action))
-        except NotOffered as error:
+        except (NotOffered, BadChoice) as error:
             raise ValueError(str(error)) from None
         # PettingZoo adds what every step brought to everybody, and forgets what the mover had.
         self._cumulative_rewards[agent] = 0.0

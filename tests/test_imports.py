@@ -1,4 +1,4 @@
-"""Imports point one way: kernel ← games ← bots ← arena, envs; server, cli and tui stand on top of all."""
+"""Imports point one way: kernel ← games ← bots ← envs ← arena; server, cli and tui stand on top of all."""
 
 import ast
 from pathlib import Path
@@ -16,8 +16,8 @@ ALLOWED: dict[str, set[str]] = {
     "games": {"kernel"},
     "bots": {"kernel", "games"},
     ROOT: BELOW,
-    "arena": BELOW | {ROOT},
     "envs": BELOW | {ROOT},
+    "arena": BELOW | {ROOT, "envs"},
     "tui": BELOW | {ROOT, "arena", "envs", "cli"},
     "cli": BELOW | {ROOT, "arena", "envs", "tui", "server"},
     "server": BELOW | {ROOT, "arena", "envs", "cli", "tui"},

@@ -20,7 +20,7 @@ RULES = ("kernel", "games")
 
 #: What measures: the rules alone, or the environments around them.
 RULES_ONLY = "starlanes.arena.measure"
-ENVIRONMENTS = "starlanes.envs.measure"
+ENVIRONMENTS = "starlanes.arena.measure_envs"
 
 Row = dict[str, object]
 

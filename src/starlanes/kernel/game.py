@@ -126,6 +126,13 @@ class Game:
         """What a seat may know, as plain data; seat SPECTATOR knows only what everybody knows."""
         raise NotImplementedError
 
+    def own(self, s: Position, seat: int) -> View:
+        """The entries of a seat's view that are not everybody's: over a spectator's view they make the seat's.
+
+        Who shows a match to many builds the spectator's view once. A game that has nothing of the kind need not care.
+        """
+        return self.view(s, seat)
+
     def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
         """Write what a seat may know and remember into zeros, from place `at` on, as `observation` declares it."""
         raise NotImplementedError

@@ -26,7 +26,7 @@ from starlanes.games.federation.sketch import sketch
 from starlanes.games.federation.state import Rules, state_of
 from starlanes.games.federation.texts import catalog
 from starlanes.games.federation.told import told
-from starlanes.games.federation.view import phase_name, view
+from starlanes.games.federation.view import deep_space_view, phase_name, view
 from starlanes.kernel.about import About
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
@@ -57,6 +57,9 @@ class Federation(Game):
 
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
+
+    def own(self, s: Position, seat: int) -> View:
+        return {"seat": seat, "deep_space": deep_space_view(state_of(s), seat)}
 
     def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
         encode(state_of(s), seat, out, at)

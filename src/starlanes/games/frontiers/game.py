@@ -26,7 +26,7 @@ from starlanes.games.frontiers.sketch import sketch
 from starlanes.games.frontiers.state import Rules, state_of
 from starlanes.games.frontiers.texts import catalog
 from starlanes.games.frontiers.told import told
-from starlanes.games.frontiers.view import active, phase_name, view
+from starlanes.games.frontiers.view import active, own_view, phase_name, view
 from starlanes.kernel.about import About
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
@@ -55,6 +55,9 @@ class Frontiers(Game):
 
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
+
+    def own(self, s: Position, seat: int) -> View:
+        return {"seat": seat, "me": own_view(state_of(s), seat)}
 
     def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
         encode(state_of(s), seat, out, at)

@@ -45,6 +45,9 @@ class Election(Sealed[State]):
         for seat in range(s.seats):
             s.players[seat].wt -= bids[seat]
         tell_votes(s.ear, bids)
+        if best == 0 and not s.rules.zero_elects:
+            tell_no_election(s.ear)
+            return STAYS
         winners = [seat for seat in range(s.seats) if bids[seat] == best]
         power = in_power(s)
         if len(winners) == 1:
@@ -143,13 +146,16 @@ class MoveDisc(Frame[State]):
         return [self.seat]
 
     def legal(self, s: State, seat: int) -> list[int]:
-        return [*(MOVE_DISC + regime for regime in NEXT[s.regime]), LEAVE_DISC]
+        moves = [MOVE_DISC + regime for regime in NEXT[s.regime]]
+        return moves if s.rules.winner_must_move else [*moves, LEAVE_DISC]
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.move-disc", {"regime": REGIME_NAMES[s.regime]}, "16.6A")
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        if 0 <= code - MOVE_DISC < REGIMES:
+        if code == LEAVE_DISC:
+            why.because("why.must-move-disc", "16.6A")
+        elif 0 <= code - MOVE_DISC < REGIMES:
             why.because("why.not-beside", "16.6A", {"regime": REGIME_NAMES[code - MOVE_DISC]})
 
     def answer(self, s: State, seat: int, code: int) -> None:

@@ -1,13 +1,12 @@
-"""Glory (7.1), ventures (7.2), colonies (6.7E) and claim jumps (Z): free actions of a player's own turn."""
+"""Glory (7.1), ventures (7.2) and colonies (6.7E): free actions of a player's own turn."""
 
 from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.cards import IS_HUMAN, UNIT_OF
-from starlanes.games.highfrontier.choices import CLAIM_JUMP, COLONY, GLORY, RETURN_GLORY, STACKS, TAKE_VENTURE
+from starlanes.games.highfrontier.cards import UNIT_OF
+from starlanes.games.highfrontier.choices import COLONY, GLORY, RETURN_GLORY, STACKS, TAKE_VENTURE
 from starlanes.games.highfrontier.facts import (
-    tell_claim_jump,
     tell_colony,
     tell_glory,
     tell_glory_returned,
@@ -15,8 +14,7 @@ from starlanes.games.highfrontier.facts import (
 )
 from starlanes.games.highfrontier.kinds import LETTERS
 from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES, ZONE_GLORY, ZONE_NAMES
-from starlanes.games.highfrontier.politics import may_commit_felonies
-from starlanes.games.highfrontier.state import DISCS, Player, State
+from starlanes.games.highfrontier.state import Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Why
@@ -115,12 +113,12 @@ def take_venture(s: State, seat: int, venture: int) -> None:
     tell_venture(s.ear, seat, venture, VENTURE_PRICE[venture])
 
 
-def humans_on(player: Player, space: int) -> list[int]:
+def humans_on(s: State, player: Player, space: int) -> list[int]:
     out: list[int] = []
     for stack in range(STACKS):
         if player.where[stack] == space:
             for unit in player.stacks[stack]:
-                if IS_HUMAN[unit]:
+                if s.is_human(unit):
                     out.append(unit)
     return out
 
@@ -131,7 +129,7 @@ def may_found_colony(s: State, seat: int, site: int, why: Why | None = None) -> 
     key = ""
     if site not in player.factories or site in player.colonies:
         key = "why.no-factory-there"
-    elif not humans_on(player, site):
+    elif not humans_on(s, player, site):
         key = "why.no-human"
     elif player.cubes_left() == 0:
         key = "why.no-cube"
@@ -142,38 +140,10 @@ def may_found_colony(s: State, seat: int, site: int, why: Why | None = None) -> 
 
 def found_colony(s: State, seat: int, site: int) -> None:
     player = s.players[seat]
-    unit = humans_on(player, site)[0]
+    unit = humans_on(s, player, site)[0]
     s.lose(seat, player.stack_of(unit), unit)
     player.colonies = with_sorted(player.colonies, site)
     tell_colony(s.ear, seat, site)
-
-
-def may_jump_claim(s: State, seat: int, site: int, why: Why | None = None) -> bool:
-    """A felony: an own Human on another's bare claim, and none of his (Z, D-72)."""
-    player = s.players[seat]
-    owner = s.owner_of(site)
-    key = ""
-    if not may_commit_felonies(s, seat):
-        key = "why.no-felony"
-    elif owner in (-1, seat) or site in s.players[owner].factories:
-        key = "why.no-claim-to-jump"
-    elif not humans_on(player, site):
-        key = "why.no-human"
-    elif humans_on(s.players[owner], site):
-        key = "why.defended"
-    elif len(player.claims) >= DISCS:
-        key = "why.no-disc"
-    if key and why is not None:
-        why.because(key, "Z", {"space": SPACE_NAMES[site]})
-    return key == ""
-
-
-def jump_claim(s: State, seat: int, site: int) -> None:
-    """The disc is replaced; the UN gains nothing (14.7)."""
-    owner = s.players[s.owner_of(site)]
-    owner.claims = without(owner.claims, site)
-    s.players[seat].claims = with_sorted(s.players[seat].claims, site)
-    tell_claim_jump(s.ear, seat, site)
 
 
 class GloryAction(Action):
@@ -228,16 +198,3 @@ class ColonyAction(Action):
 
     def do(self, s: State, seat: int, n: int) -> None:
         found_colony(s, seat, n)
-
-
-class ClaimJumpAction(Action):
-    def add(self, s: State, seat: int, out: list[int]) -> None:
-        for space in s.players[seat].where:
-            if space >= 0 and CLAIM_JUMP + space not in out and may_jump_claim(s, seat, space):
-                out.append(CLAIM_JUMP + space)
-
-    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        may_jump_claim(s, seat, n, why)
-
-    def do(self, s: State, seat: int, n: int) -> None:
-        jump_claim(s, seat, n)

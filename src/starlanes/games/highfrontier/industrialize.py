@@ -105,7 +105,7 @@ class Industrialize(Frame[State]):
             s.lose(self.seat, player.stack_of(unit), unit)
         player.factories = with_sorted(player.factories, self.site)
         tell_industrialized(s.ear, self.seat, self.site, gone)
-        tax(s)
+        tax(s, self.seat)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Industrialize":

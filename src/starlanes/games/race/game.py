@@ -26,7 +26,7 @@ from starlanes.games.race.sketch import sketch
 from starlanes.games.race.state import Rules, state_of
 from starlanes.games.race.texts import catalog
 from starlanes.games.race.told import told
-from starlanes.games.race.view import phase_name, view
+from starlanes.games.race.view import own_view, phase_name, view
 from starlanes.kernel.about import About
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
@@ -62,6 +62,9 @@ class Race(Game):
 
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
+
+    def own(self, s: Position, seat: int) -> View:
+        return {"seat": seat, "me": own_view(state_of(s), seat)}
 
     def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
         encode(state_of(s), seat, out, at)

@@ -153,7 +153,7 @@ def check(module: str, source: str) -> list[str]:
         ("starlanes.games.race", "from ..frontiers import state"),
         ("starlanes.bots.greedy", "from starlanes.arena import ratings"),
         ("starlanes.bots.greedy", "from starlanes import new"),
-        ("starlanes.arena.ratings", "from starlanes.envs import vector"),
+        ("starlanes.envs.vector", "from starlanes.arena import ratings"),
         ("starlanes.envs.vector", "from starlanes.server import app"),
         ("starlanes.tui.app", "from starlanes.server import app"),
         ("starlanes", "from starlanes.cli import main"),

@@ -1,4 +1,4 @@
-"""Measuring the environments of one build, on one core, in a process of its own: `python -m starlanes.arena.measure_envs`.
+"""Measuring the environments of one build, on one core, in a process of its own (see measure.py).
 
 CPU time, best of three repetitions; random choices. Prints one JSON object per seat count, as soon as it is known.
 """

@@ -6,10 +6,10 @@ const VOWEL = "aeiouyàâäéèêëîïôöùûü";
 const SEAM = new RegExp(`(?<=[${VOWEL}])(?=[^${VOWEL}\\W\\d_][${VOWEL}])`, "giu");
 const SOFT = "\u00ad";
 
-export function parted(text: string): string {
+export function parted(text: string, long = LONG): string {
   return text.replace(/[\p{L}]+/gu, (word) => {
-    if (word.length < LONG) return word;
-    const seams = [...word.matchAll(SEAM)].map((match) => match.index).filter((at) => at > 3 && at < word.length - 2);
+    if (word.length < long) return word;
+    const seams = [...word.matchAll(SEAM)].map((match) => match.index).filter((at) => at > 2 && at < word.length - 2);
     return seams.reduceRight((out, at) => out.slice(0, at) + SOFT + out.slice(at), word);
   });
 }

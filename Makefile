@@ -4,7 +4,7 @@
 PYTHON ?= python3
 JOBS   ?= 2
 GAME   ?= race
-GAMES  ?= race frontiers federation
+GAMES  ?= race frontiers federation highfrontier
 ARGS   ?=
 VERIFY_GAMES ?= 500
 # Of each game in `make test`; every setup is among them.

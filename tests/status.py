@@ -26,7 +26,10 @@ def scenarios(game: str) -> int:
 def rows() -> list[str]:
     out = ["| game | seats | options | scenarios | golden games | bots |", "|---|---|---|---:|---:|---|"]
     for game in starlanes.all_games():
-        options = "; ".join(f"{option.name}: {', '.join(option.values)}" for option in game.options)
+        by_values: dict[str, list[str]] = {}
+        for option in game.options:
+            by_values.setdefault(", ".join(option.values), []).append(option.name)
+        options = "; ".join(f"{', '.join(names)}: {values}" for values, names in by_values.items())
         low, high = game.seats
         bots = ", ".join(starlanes.bot_names(game.id))
         golden = len(WANTED.get(game.id, []))

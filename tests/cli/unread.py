@@ -107,7 +107,7 @@ def other(value: Any) -> Any:
         return not value
     if isinstance(value, list):
         return value[1:]
-    return value + 1 if isinstance(value, int) else f"{value}-other"
+    return value + 1 if isinstance(value, (int, float)) else f"{value}-other"
 
 
 def without_effect(game: Game) -> Iterator[Path]:

@@ -41,7 +41,7 @@ def test_a_trouble_inside_another_is_told_in_the_same_language() -> None:
     with pytest.raises(BadSetup) as caught:
         starlanes.new("chess")
     outer = BadRecord("in-file", {"file": "a.json", "trouble": caught.value})
-    assert str(outer) == "a.json: there is no game 'chess'; there are: race, frontiers, federation"
+    assert str(outer) == "a.json: there is no game 'chess'; there are: race, frontiers, federation, highfrontier"
     assert said(outer, "fr").startswith("a.json\u00a0: il n'y a pas de jeu « chess »")
 
 

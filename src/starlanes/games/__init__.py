@@ -7,7 +7,7 @@ from starlanes.kernel.errors import BadData, BadSetup
 from starlanes.kernel.game import Game
 
 #: Packages in the order they are listed to people.
-PACKAGES = ("race", "frontiers", "federation")
+PACKAGES = ("race", "frontiers", "federation", "highfrontier")
 
 
 def ids() -> list[str]:

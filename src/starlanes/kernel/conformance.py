@@ -6,7 +6,6 @@ game. The report also tells what came up (coverage.py).
 """
 
 from collections.abc import Callable
-from itertools import product
 from typing import Final
 
 from starlanes.kernel.ask import Ask
@@ -89,14 +88,13 @@ class Report:
 
 
 def setups(game: Game, seats: int | None) -> list[tuple[int, dict[str, str]]]:
-    """Every combination of seats and options that the game allows."""
+    """Every seat count with every sample of options that the game allows."""
     low, high = game.seats
     out: list[tuple[int, dict[str, str]]] = []
     for count in range(low, high + 1):
         if seats is not None and count != seats:
             continue
-        for values in product(*(option.values for option in game.options)):
-            options = {option.name: value for option, value in zip(game.options, values, strict=True)}
+        for options in game.samples():
             try:
                 game.setup(count, 0, options)
             except BadSetup:

@@ -1,6 +1,7 @@
 """What a game is to the kernel: a description, and the few functions that every game provides."""
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -96,6 +97,11 @@ class Game:
 
     def check(self, setup: Setup) -> None:
         """Refuse a combination of options that the rules don't know."""
+
+    def samples(self) -> list[dict[str, str]]:
+        """The options to try a game with: every combination of them, unless there are too many to play them all."""
+        names = [option.name for option in self.options]
+        return [dict(zip(names, values)) for values in product(*(option.values for option in self.options))]
 
     def start(self, setup: Setup) -> Position:
         """The position at the first decision, dealt but not yet asked to go on."""

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import (
     CARD_NAMES,
     MASS,
@@ -155,3 +156,15 @@ def begin_boost(s: State, seat: int, unit: int) -> None:
     frame.seat = seat
     frame.pick(s, unit)
     s.push(frame)
+
+
+class BoostOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for unit in boostable(s, seat, -1):
+            out.append(BOOST + unit)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_boost(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        begin_boost(s, seat, n)

@@ -156,6 +156,9 @@ def check_signpost(post: Row, out: list[str]) -> None:
                 far[to] = far[space] + IS_BURN[to]
                 queue.append(to)
     name = f"burns of the {post['route']} route to {post['to']}"
+    if post["to"] not in SPACE_NAMES:
+        out.append(f"signpost: no space '{post['to']}'")
+        return
     compare(name, float(far[space_of(post["to"])]), float(post["burns"] - post.get("landers", 0)), out)
 
 

@@ -10,8 +10,8 @@ from starlanes.kernel.choice import Domain, Vocabulary
 
 #: WT, tanks and bids are offered up to this.
 MOST: Final = 60
-STACK_NAMES: Final = ["leo", "rocket", "outpost-1", "outpost-2", "freighter"]
-STACKS: Final = 5
+STACK_NAMES: Final = ["leo", "rocket", "outpost-1", "outpost-2", "freighter", "bernal", "ersatz"]
+STACKS: Final = 7
 #: How an engine is run: supports for thrust or for fuel, with or without its afterburner.
 RUN_NAMES: Final = ["plain", "afterburner", "thrifty", "thrifty-afterburner"]
 RUNS: Final = 4

@@ -5,9 +5,8 @@ from typing import ClassVar, Final
 from starlanes.games.highfrontier.choices import DRAW
 from starlanes.games.highfrontier.facts import tell_drew
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DECKS
-from starlanes.games.highfrontier.operations import add_operations, is_operation, operate, why_not_operation
+from starlanes.games.highfrontier.menu import MENU, OPERATIONS, PLACE, is_operation
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.turn import OPERATION_VERBS
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved
@@ -25,7 +24,7 @@ class Design(Frame[State]):
     """
 
     NAME: ClassVar[str] = "design"
-    VERBS: ClassVar[tuple[int, ...]] = (DRAW, *OPERATION_VERBS)
+    VERBS: ClassVar[tuple[int, ...]] = (DRAW, *[action.verb for action in OPERATIONS])
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +54,8 @@ class Design(Frame[State]):
 
     def legal(self, s: State, seat: int) -> list[int]:
         out: list[int] = []
-        add_operations(s, seat, out)
+        for action in OPERATIONS:
+            action.add(s, seat, out)
         for deck in s.rules.decks:
             if self.may_draw(s, seat, deck):
                 out.append(DRAW + deck)
@@ -69,7 +69,8 @@ class Design(Frame[State]):
         if 0 <= code - DRAW < DECKS:
             self.may_draw(s, seat, code - DRAW, why)
         elif is_operation(code):
-            why_not_operation(s, seat, code, why)
+            action = MENU[PLACE[code]]
+            action.why_not(s, seat, code - action.verb, why)
         else:
             why.because("why.design-only", "15.1")
 
@@ -78,7 +79,8 @@ class Design(Frame[State]):
             self.ended = True
             s.first = seat
             s.head_start = True
-            operate(s, seat, code)
+            action = MENU[PLACE[code]]
+            action.do(s, seat, code - action.verb)
             return
         player = s.players[seat]
         player.wt -= self.price()

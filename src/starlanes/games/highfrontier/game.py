@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.choices import VOCABULARY
 from starlanes.games.highfrontier.data import FILES
 from starlanes.games.highfrontier.data import GAME as NUMBERS
 from starlanes.games.highfrontier.describe import choice_in_words
+from starlanes.games.highfrontier.modules import check_modules, usual_options
 from starlanes.games.highfrontier.printed import printed
 from starlanes.games.highfrontier.read import read
 from starlanes.games.highfrontier.redeal import redeal
@@ -39,6 +40,12 @@ class HighFrontier(Game):
         super().__init__("highfrontier", (players["min"], players["max"]), 1, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+
+    def check(self, setup: Setup) -> None:
+        check_modules(setup.options)
+
+    def samples(self) -> list[dict[str, str]]:
+        return usual_options()
 
     def start(self, setup: Setup) -> Position:
         return new_state(setup.seats, Rules(setup.seats, setup.options), setup.seed)

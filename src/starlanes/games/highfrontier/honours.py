@@ -3,8 +3,9 @@
 from typing import Final
 
 from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import IS_HUMAN, UNIT_OF
-from starlanes.games.highfrontier.choices import STACKS
+from starlanes.games.highfrontier.choices import CLAIM_JUMP, COLONY, GLORY, RETURN_GLORY, STACKS, TAKE_VENTURE
 from starlanes.games.highfrontier.facts import (
     tell_claim_jump,
     tell_colony,
@@ -25,6 +26,7 @@ VENTURE_ROWS: Final[list[Row]] = data.GAME["venture"]
 VENTURES: Final[int] = len(VENTURE_ROWS)
 VENTURE_LETTER: Final[list[int]] = [LETTERS.index(row["letter"]) for row in VENTURE_ROWS]
 VENTURE_CLAIMS: Final[list[int]] = [row["claims"] for row in VENTURE_ROWS]
+FEWEST_CLAIMS: Final[int] = min(VENTURE_CLAIMS)
 VENTURE_PRICE: Final[list[int]] = [row["price"] for row in VENTURE_ROWS]
 VENTURE_POINTS: Final[list[int]] = [row["points"] for row in VENTURE_ROWS]
 
@@ -172,3 +174,70 @@ def jump_claim(s: State, seat: int, site: int) -> None:
     owner.claims = without(owner.claims, site)
     s.players[seat].claims = with_sorted(s.players[seat].claims, site)
     tell_claim_jump(s.ear, seat, site)
+
+
+class GloryAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if s.players[seat].visited:
+            for zone in range(len(ZONE_NAMES)):
+                if may_take_glory(s, seat, zone):
+                    out.append(GLORY + zone)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_take_glory(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        take_glory(s, seat, n)
+
+
+class ReturnGloryAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for zone in s.players[seat].glory:
+            if may_return_glory(s, seat, zone):
+                out.append(RETURN_GLORY + zone)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_return_glory(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        return_glory(s, seat, n)
+
+
+class VentureAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if len(s.players[seat].claims) >= FEWEST_CLAIMS:
+            for venture in range(VENTURES):
+                if may_take_venture(s, seat, venture):
+                    out.append(TAKE_VENTURE + venture)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_take_venture(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        take_venture(s, seat, n)
+
+
+class ColonyAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for site in s.players[seat].factories:
+            if may_found_colony(s, seat, site):
+                out.append(COLONY + site)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_found_colony(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        found_colony(s, seat, n)
+
+
+class ClaimJumpAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for space in s.players[seat].where:
+            if space >= 0 and CLAIM_JUMP + space not in out and may_jump_claim(s, seat, space):
+                out.append(CLAIM_JUMP + space)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_jump_claim(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        jump_claim(s, seat, n)

@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_NAMES
-from starlanes.games.highfrontier.choices import USE
+from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
 from starlanes.games.highfrontier.facts import tell_industrialized
 from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT
 from starlanes.games.highfrontier.map import SPACE_NAMES
@@ -133,3 +134,16 @@ def industrialize(s: State, seat: int, site: int) -> None:
     frame.seat = seat
     frame.site = site
     s.push(frame)
+
+
+class IndustrializeOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for site in s.players[seat].claims:
+            if may_industrialize(s, seat, site):
+                out.append(INDUSTRIALIZE + site)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_industrialize(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        industrialize(s, seat, n)

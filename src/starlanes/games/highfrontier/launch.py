@@ -1,7 +1,8 @@
 """Setting out (17.0A, 1): which engine of the rocket runs, how its supports are used, with the afterburner or not."""
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, UNIT_NAMES
-from starlanes.games.highfrontier.choices import RUNS
+from starlanes.games.highfrontier.choices import FLY, FLY_FREIGHTER, RUNS
 from starlanes.games.highfrontier.facts import tell_activated, tell_freighter
 from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.fuel import Fuel
@@ -12,6 +13,7 @@ from starlanes.games.highfrontier.operating import beamed, engine_plans, use_pla
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, MOST_DRY, ROCKET, Player, State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
 
 
@@ -120,3 +122,53 @@ def may_fly_freighter(s: State, seat: int, why: Why | None = None) -> bool:
 def fly_freighter(s: State, seat: int) -> None:
     tell_freighter(s.ear, seat)
     begin_flight(s, seat, FREIGHTER_STACK, -1, freighter_craft(), Fuel(1, 0))
+
+
+def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool:
+    """Each craft once a turn, with no card that was moved or produced in it (17.0)."""
+    if s.now.has_flown(stack):
+        if why is not None:
+            why.because("why.moved-already", "17.0")
+        return False
+    for unit in s.players[seat].stacks[stack]:
+        if unit in s.now.moved or unit in s.now.produced:
+            if why is not None:
+                why.because("why.moved-or-produced", "17.0")
+            return False
+    return True
+
+
+def set_out(s: State, seat: int, stack: int) -> None:
+    s.now.flown |= BIT[stack]
+    s.now.moved = s.now.moved + s.players[seat].stacks[stack]
+
+
+class FlyAction(Action):
+    """The rocket."""
+
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if s.players[seat].stacks[ROCKET] and may_set_out(s, seat, ROCKET):
+            for code in runs(s, seat):
+                out.append(FLY + code)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        if may_set_out(s, seat, ROCKET, why):
+            may_run(s, seat, n // RUNS, n % RUNS, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        set_out(s, seat, ROCKET)
+        fly_rocket(s, seat, n // RUNS, n % RUNS)
+
+
+class FlyFreighterAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if may_fly_freighter(s, seat) and may_set_out(s, seat, FREIGHTER_STACK):
+            out.append(FLY_FREIGHTER)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        if may_set_out(s, seat, FREIGHTER_STACK, why):
+            may_fly_freighter(s, seat, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        set_out(s, seat, FREIGHTER_STACK)
+        fly_freighter(s, seat)

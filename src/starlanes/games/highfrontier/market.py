@@ -3,11 +3,13 @@
 from typing import Final
 
 from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import CARD_DECK, CARD_LETTER, CARD_NAMES, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
+from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT
 from starlanes.games.highfrontier.facts import tell_income, tell_sold
 from starlanes.games.highfrontier.kinds import BLACK, CREW, NO_LETTER
 from starlanes.games.highfrontier.map import LETTER
-from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price
+from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price, may_earn
 from starlanes.games.highfrontier.state import LEO_STACK, State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import without
@@ -86,3 +88,41 @@ def sell_product(s: State, seat: int, unit: int) -> None:
     player.wt += price
     s.under_deck(CARD_DECK[card], card)
     tell_sold(s.ear, seat, card, price)
+
+
+class IncomeOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if may_earn(s, seat):
+            out.append(INCOME)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_earn(s, seat, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        income(s, seat)
+
+
+class SellOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for card in s.players[seat].hand:
+            if may_sell(s, seat, card):
+                out.append(SELL + card)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_sell(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        sell(s, seat, n)
+
+
+class SellProductOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for unit in s.players[seat].stacks[LEO_STACK]:
+            if may_sell_product(s, seat, unit):
+                out.append(SELL_PRODUCT + unit)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_sell_product(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        sell_product(s, seat, n)

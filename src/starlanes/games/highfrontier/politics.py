@@ -3,8 +3,9 @@
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import CARD_DECK
-from starlanes.games.highfrontier.choices import REGIME_NAMES, TAKE_FROM
+from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES, TAKE_FROM
 from starlanes.games.highfrontier.facts import tell_regime, tell_taken
 from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS, NASA, NOBODY, PRC, REACTOR
 from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
@@ -161,3 +162,20 @@ class TakeFrom(Frame[State]):
         super().load(saved)
         self.seat = saved.whole("seat")
         self.wt = saved.whole("wt")
+
+
+class DeclareWarAction(Action):
+    """Free, but before anything else in the turn (D-41)."""
+
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if not s.now.begun:
+            for regime in NEXT[s.regime]:
+                if may_declare_war(s, seat, regime):
+                    out.append(DECLARE_WAR + regime)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        if may_declare_war(s, seat, n, why):
+            why.because("why.turn-begun", "14.7")
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        set_regime(s, n)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import (
     BLACK_UNIT,
     CARD_LETTER,
@@ -11,10 +12,11 @@ from starlanes.games.highfrontier.cards import (
     UNIT_NAMES,
     UNIT_SIDE,
 )
-from starlanes.games.highfrontier.choices import AT_SITE, GIVE_BACK, INTO, STACK_NAMES, STACKS, USE
+from starlanes.games.highfrontier.choices import AT_SITE, GIVE_BACK, INTO, PRODUCE, STACK_NAMES, STACKS, USE
 from starlanes.games.highfrontier.facts import tell_given_back, tell_produced
 from starlanes.games.highfrontier.kinds import BLACK, NO_LETTER
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SPACES
+from starlanes.games.highfrontier.stacks import may_found
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, Player, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
@@ -34,7 +36,7 @@ def receivers(player: Player, site: int) -> list[int]:
     for stack in range(STACKS):
         if stack == LEO_STACK:
             continue
-        if player.where[stack] == NOWHERE or (player.where[stack] == site and stack != FREIGHTER_STACK):
+        if (player.where[stack] == site and stack != FREIGHTER_STACK) or may_found(player, stack):
             out.append(stack)
     return out
 
@@ -127,6 +129,7 @@ class Produce(Frame[State]):
             player.set_stack(self.stack, [self.unit], self.site)
         else:
             player.change_stack(self.stack, with_sorted(player.stacks[self.stack], self.unit))
+        s.now.produced = [*s.now.produced, self.unit]
         tell_produced(s.ear, self.seat, self.unit, self.site, self.stack)
         older = surplus(s, self.seat, self.unit)
         if older:
@@ -237,3 +240,16 @@ def produce(s: State, seat: int, card: int) -> None:
     frame.seat = seat
     frame.card = card
     s.push(frame)
+
+
+class ProduceOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for card in s.players[seat].hand:
+            if may_produce(s, seat, card):
+                out.append(PRODUCE + card)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_produce(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        produce(s, seat, n)

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import PLATFORM, UNIT_NAMES
-from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPECT, SITE_PICK
+from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPECT, SITE_PICK, STACKS
 from starlanes.games.highfrontier.facts import tell_disc_lifted, tell_prospected, tell_tax
 from starlanes.games.highfrontier.kinds import BUGGY, RAYGUN, SITE, UN
 from starlanes.games.highfrontier.map import ADJACENT_SITES, ATMOSPHERE, KIND, ROADS, SIZE, SPACE_NAMES, SPACES
@@ -244,13 +245,27 @@ def tax(s: State) -> None:
         tell_tax(s.ear, un)
 
 
-def prospect(s: State, seat: int, code: int) -> None:
+def prospect(s: State, seat: int, unit: int) -> None:
     frame = Prospect()
     frame.seat = seat
-    frame.unit = code - PROSPECT
+    frame.unit = unit
     frame.open = sites_for(s, seat, frame.unit)
     player = s.players[seat]
     stack = player.stack_of(frame.unit)
     frame.space = player.where[stack]
     use_plan(s, seat, stack, working_plans(s, player, stack, frame.unit)[0])
     s.push(frame)
+
+
+class ProspectOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for stack in range(1, STACKS):
+            for unit in s.players[seat].stacks[stack]:
+                if sites_for(s, seat, unit):
+                    out.append(PROSPECT + unit)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        sites_for(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        prospect(s, seat, n)

@@ -7,7 +7,6 @@ from starlanes.games.highfrontier.choices import STACK_NAMES
 from starlanes.games.highfrontier.kinds import DECK_NAMES
 from starlanes.games.highfrontier.scoring import result, score
 from starlanes.games.highfrontier.state import State, names
-from starlanes.games.highfrontier.turn import Turn
 from starlanes.games.highfrontier.view import view
 from starlanes.kernel.facts import Plain
 
@@ -32,9 +31,7 @@ def read(s: State) -> dict[str, Plain]:
         out[LETTERS[seat]] = player_read(s, seat, seen["players"][seat])
     if s.over:
         out["winners"] = [LETTERS[seat] for seat in result(s).winners]
-    for frame in s.stack:
-        if isinstance(frame, Turn):
-            out["operations"] = frame.operations
+    out["operations"] = s.now.operations
     return out
 
 

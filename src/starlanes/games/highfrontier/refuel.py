@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import BURNS, HAS_ENGINE, POWERS, UNIT_NAMES
 from starlanes.games.highfrontier.choices import MOST, REFUEL, REFUEL_NAMES, STACKS, TANKS, WITH_UNIT
 from starlanes.games.highfrontier.facts import tell_refuelled
@@ -159,8 +160,22 @@ def add_tanks(s: State, seat: int, tanks: int, kind: int, way: str) -> None:
     tell_refuelled(s.ear, seat, way, player.tanks - before.tanks, player.where[ROCKET])
 
 
-def refuel(s: State, seat: int, code: int) -> None:
+def refuel(s: State, seat: int, way: int) -> None:
     frame = Refuel()
     frame.seat = seat
-    frame.way = code - REFUEL
+    frame.way = way
     s.push(frame)
+
+
+class RefuelOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if s.players[seat].stacks[ROCKET]:
+            for way in range(SCOOP + 1):
+                if may_refuel(s, seat, way):
+                    out.append(REFUEL + way)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_refuel(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        refuel(s, seat, n)

@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from starlanes.games.highfrontier.modules import BY_PRESET, MODULE_OPTIONS, PRESETS
 from starlanes.kernel.game import Option, Ruling
 
-#: "basic" is the game of sections 2 to 7; "supports" adds supports, cooling and radiation (8.1 to 8.3), "advanced" also
-#: the sun wheel's events and politics (8.5, 8.6, 14.3, 14.4).
 OPTIONS: Final = [
-    Option("preset", ["basic", "supports", "advanced"], "basic"),
-    Option("setup", ["standard", "short", "quick-start"], "standard"),
+    Option("preset", list(PRESETS), "basic"),
+    Option("setup", [BY_PRESET, "standard", "short", "quick-start"], BY_PRESET),
     Option("factions", ["dealt", "in-order"], "dealt"),
+    *MODULE_OPTIONS,
 ]
 RULINGS: Final[list[Ruling]] = []

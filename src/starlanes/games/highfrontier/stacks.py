@@ -1,28 +1,35 @@
-"""Stacks (2.7, 6.7): moving cards between stacks on one space, loading and dropping fuel, decommissioning.
+"""Stacks (2.7, 6.7): moving cards between stacks on one space, decommissioning.
 
-All are free actions. A pair of stacks, or the tanks, can be opened again only after a move or an operation, so that no
-turn goes on for ever.
+Both are free actions. A pair of stacks can be opened again only after a move or an operation, so that no turn goes on
+for ever.
 """
 
 from typing import ClassVar
 
+from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import IS_HUMAN, UNIT_NAMES
-from starlanes.games.highfrontier.choices import DONE_PICKING, MOST, STACK_NAMES, STACKS, TAKE
-from starlanes.games.highfrontier.facts import (
-    tell_decommissioned,
-    tell_disbanded,
-    tell_jettisoned,
-    tell_loaded,
-    tell_moved,
-    tell_unloaded,
-)
-from starlanes.games.highfrontier.kinds import DIRT
+from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, STACK_NAMES, STACKS, TAKE, TRANSFER
+from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
 from starlanes.games.highfrontier.map import LEO
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, ROCKET, Player, State
+from starlanes.games.highfrontier.state import (
+    BERNAL_STACK,
+    ERSATZ_STACK,
+    FREIGHTER_STACK,
+    LEO_STACK,
+    NOWHERE,
+    Player,
+    State,
+)
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted, without
 from starlanes.kernel.saved import Saved
+
+
+def may_found(player: Player, stack: int) -> bool:
+    """Stacks that begin wherever cards are: rocket, outposts, freighter. Bernals come by their own rules (19)."""
+    return stack not in (LEO_STACK, BERNAL_STACK, ERSATZ_STACK) and player.where[stack] == NOWHERE
 
 
 def may_transfer(player: Player, start: int, end: int, why: Why | None = None) -> bool:
@@ -34,7 +41,7 @@ def may_transfer(player: Player, start: int, end: int, why: Why | None = None) -
         key = "why.freighter-loads-products"
     elif end == LEO_STACK:
         key = "" if player.where[start] == LEO else "why.stack-elsewhere"
-    elif player.where[end] == NOWHERE:
+    elif may_found(player, end):
         # A whole stack that becomes another one gains nothing but a rocket's figure.
         key = ""
     elif player.where[end] != player.where[start]:
@@ -135,51 +142,6 @@ def transfer(s: State, seat: int, start: int, end: int) -> None:
     s.push(frame)
 
 
-def most_load(player: Player) -> int:
-    """Tanks that can be filled from the depot: in LEO, as many as fit and are paid for."""
-    if player.where[ROCKET] != LEO:
-        return 0
-    return min(player.fuel().room(), player.wt, MOST)
-
-
-def load(s: State, seat: int, tanks: int) -> None:
-    player = s.players[seat]
-    before = player.fuel()
-    spoilt = before.steps() > 0 and player.fuel_kind == DIRT
-    player.wt -= tanks
-    player.set_fuel(before.add(tanks))
-    if spoilt:
-        player.fuel_kind = DIRT
-    tell_loaded(s.ear, seat, tanks)
-
-
-def most_unload(player: Player) -> int:
-    """Whole tanks of water that can become WT again: in LEO only (19.2B); dirt never can."""
-    if player.where[ROCKET] != LEO or player.fuel_kind == DIRT:
-        return 0
-    return player.tanks
-
-
-def unload(s: State, seat: int, tanks: int) -> None:
-    player = s.players[seat]
-    player.set_fuel(player.fuel().unload(tanks))
-    player.wt += tanks
-    tell_unloaded(s.ear, seat, tanks)
-
-
-def most_jettison(player: Player) -> int:
-    """Tanks that can be dropped in space; in LEO they are unloaded instead, unless they hold dirt."""
-    if player.where[ROCKET] == NOWHERE or (player.where[ROCKET] == LEO and player.fuel_kind != DIRT):
-        return 0
-    return player.tanks
-
-
-def jettison(s: State, seat: int, tanks: int) -> None:
-    player = s.players[seat]
-    player.set_fuel(player.fuel().unload(tanks))
-    tell_jettisoned(s.ear, seat, tanks)
-
-
 def may_decommission(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
     """Own cards at any time; Humans only in LEO (14.7)."""
     player = s.players[seat]
@@ -205,3 +167,36 @@ def all_units(player: Player) -> list[int]:
     for stack in range(STACKS):
         out.extend(player.stacks[stack])
     return sorted(out)
+
+
+class TransferAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        player = s.players[seat]
+        for start in range(STACKS):
+            if not player.stacks[start]:
+                continue
+            for end in range(STACKS):
+                if not s.now.opened & BIT[start * STACKS + end] and may_transfer(player, start, end):
+                    out.append(TRANSFER + start * STACKS + end)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        if may_transfer(s.players[seat], n // STACKS, n % STACKS, why):
+            why.because("why.opened-already", "2.7B")
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        start, end = n // STACKS, n % STACKS
+        s.now.opened |= BIT[start * STACKS + end] | BIT[end * STACKS + start]
+        transfer(s, seat, start, end)
+
+
+class DecommissionAction(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        for unit in all_units(s.players[seat]):
+            if may_decommission(s, seat, unit):
+                out.append(DECOMMISSION + unit)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_decommission(s, seat, n, why)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        decommission(s, seat, n)

@@ -6,9 +6,11 @@ from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.cards import CARD_DECK, CREW_CARD, MASS, UNIT_CARD, UNIT_OF
 from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import GENERATOR, RADIATOR, REACTOR, WATER
+from starlanes.games.highfrontier.kinds import COLONIST, FREIGHTER, GENERATOR, GIGAWATT, RADIATOR, REACTOR, WATER
 from starlanes.games.highfrontier.map import LEO, SYSTEM, SYSTEM_NAMES, space_of
+from starlanes.games.highfrontier.modules import modules_of, set_up_of
 from starlanes.games.highfrontier.sunwheel import SECTOR, SPOTS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
@@ -23,6 +25,8 @@ ROCKET: Final = 1
 OUTPOST_1: Final = 2
 OUTPOST_2: Final = 3
 FREIGHTER_STACK: Final = 4
+BERNAL_STACK: Final = 5
+ERSATZ_STACK: Final = 6
 # Political spaces that the state itself must know (14.4).
 CENTRIST: Final = 0
 ANTI_NUCLEAR: Final[int] = [row["id"] for row in data.GAME["regime"]].index("anti-nuclear")
@@ -43,11 +47,19 @@ class Rules:
     """What the options say, for all of a match."""
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
-        self.supports = options["preset"] in ("supports", "advanced")
-        self.events = options["preset"] == "advanced"
-        self.decks: list[int] = [0, 1, 2, GENERATOR, REACTOR, RADIATOR] if self.supports else [0, 1, 2]
-        self.short = options["setup"] == "short"
-        self.design = options["setup"] == "quick-start"
+        modules = modules_of(options)
+        self.supports = "supports" in modules
+        #: The sun wheel's events, politics and elections.
+        self.events = "politics" in modules
+        self.combat = "combat" in modules
+        self.freighters = "freighters" in modules
+        self.bernals = "bernals" in modules
+        self.colonists = "colonists" in modules
+        self.gigawatt = "gigawatt" in modules
+        self.endgame = "endgame" in modules
+        self.decks: list[int] = decks_of(self)
+        self.short = set_up_of(options) == "short"
+        self.design = set_up_of(options) == "quick-start"
         self.dealt = options["factions"] == "dealt"
         row = SETUP_ROWS[seats - 1]
         closed: list[str] = row["closed"]
@@ -59,6 +71,73 @@ class Rules:
         self.end_at: int = row["basic_end"]
         self.income: int = PRICES["income"] if self.supports else PRICES["basic_income"]
         self.hand_price: int = PRICES["basic_hand_card"]
+
+
+def decks_of(rules: Rules) -> list[int]:
+    """The decks in play (15.1)."""
+    out = [0, 1, 2]
+    if rules.supports:
+        out += [GENERATOR, REACTOR, RADIATOR]
+    if rules.freighters:
+        out.append(FREIGHTER)
+    if rules.gigawatt:
+        out.append(GIGAWATT)
+    if rules.colonists:
+        out.append(COLONIST)
+    return out
+
+
+class ThisTurn:
+    """What was done in the turn in progress; a new one begins with each turn."""
+
+    def __init__(self) -> None:
+        #: Operations that the crew has left (16.0).
+        self.operations = 1
+        #: Craft that have moved, as bits of their stacks; cards that were moved and cards that were produced: neither
+        #: may fly any more (17.0).
+        self.flown = 0
+        self.moved: list[int] = BLANK
+        self.produced: list[int] = BLANK
+        #: Pairs of stacks and tanks opened since the last move or operation, as bits; free actions taken.
+        self.opened = 0
+        self.free = 0
+        #: War is declared before anything else (D-41).
+        self.begun = False
+
+    def has_flown(self, stack: int) -> bool:
+        return self.flown & BIT[stack] != 0
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ThisTurn":
+        other = ThisTurn()
+        other.operations = self.operations
+        other.flown = self.flown
+        other.moved = self.moved
+        other.produced = self.produced
+        other.opened = self.opened
+        other.free = self.free
+        other.begun = self.begun
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out: dict[str, Plain] = {}
+        out["operations"] = self.operations
+        out["flown"] = self.flown
+        out["moved"] = list(self.moved)
+        out["produced"] = list(self.produced)
+        out["opened"] = self.opened
+        out["free"] = self.free
+        out["begun"] = self.begun
+        return out
+
+    def load(self, saved: Saved) -> None:
+        self.operations = saved.whole("operations")
+        self.flown = saved.whole("flown")
+        self.moved = saved.wholes("moved")
+        self.produced = saved.wholes("produced")
+        self.opened = saved.whole("opened")
+        self.free = saved.whole("free")
+        self.begun = saved.flag("begun")
 
 
 class Player:
@@ -234,6 +313,7 @@ class State(Position):
         self.head_start = False
         #: Where the political disc is.
         self.regime: int = CENTRIST
+        self.now: Own[ThisTurn] = ThisTurn()
         #: What the next dice show, in a described position; then chance goes on.
         self.dice: list[int] = BLANK
 
@@ -320,6 +400,7 @@ class State(Position):
         other.eureka = self.eureka
         other.head_start = self.head_start
         other.regime = self.regime
+        other.now = self.now.copy()
         other.dice = self.dice
         return other
 
@@ -338,6 +419,7 @@ class State(Position):
         out["eureka"] = self.eureka
         out["head_start"] = self.head_start
         out["regime"] = self.regime
+        out["now"] = self.now.save()
         out["dice"] = list(self.dice)
         return out
 
@@ -356,6 +438,8 @@ class State(Position):
         self.eureka = saved.whole("eureka")
         self.head_start = saved.flag("head_start")
         self.regime = saved.whole("regime")
+        self.now = ThisTurn()
+        self.now.load(saved.one("now"))
         self.dice = saved.wholes("dice")
 
 
@@ -369,4 +453,4 @@ def names(items: list[int], words: list[str]) -> list[Plain]:
 
 
 def start_where() -> list[int]:
-    return [LEO, NOWHERE, NOWHERE, NOWHERE, NOWHERE]
+    return [LEO] + [NOWHERE] * (STACKS - 1)

@@ -1,0 +1,96 @@
+"""The menu of a turn: all actions there are, and which one a choice belongs to. A module of rules adds its own here."""
+
+from typing import Final
+
+from starlanes.games.highfrontier.actions import FREE, MOVE, OPERATION, Action
+from starlanes.games.highfrontier.auction import ResearchOperation
+from starlanes.games.highfrontier.boost import BoostOperation
+from starlanes.games.highfrontier.choices import (
+    BOOST,
+    CLAIM_JUMP,
+    COLONY,
+    DECLARE_WAR,
+    DECOMMISSION,
+    FLY,
+    FLY_FREIGHTER,
+    GLORY,
+    INCOME,
+    INDUSTRIALIZE,
+    PRODUCE,
+    PROSPECT,
+    REFUEL,
+    RESEARCH,
+    RETURN_GLORY,
+    SELL,
+    SELL_PRODUCT,
+    TAKE_VENTURE,
+    TRANSFER,
+    VOCABULARY,
+)
+from starlanes.games.highfrontier.honours import (
+    ClaimJumpAction,
+    ColonyAction,
+    GloryAction,
+    ReturnGloryAction,
+    VentureAction,
+)
+from starlanes.games.highfrontier.industrialize import IndustrializeOperation
+from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
+from starlanes.games.highfrontier.launch import FlyAction, FlyFreighterAction
+from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
+from starlanes.games.highfrontier.politics import DeclareWarAction
+from starlanes.games.highfrontier.production import ProduceOperation
+from starlanes.games.highfrontier.prospect import ProspectOperation
+from starlanes.games.highfrontier.refuel import RefuelOperation
+from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
+from starlanes.games.highfrontier.tanks import JettisonAction, LoadAction, UnloadAction
+
+#: Operations with the speciality of the colonists who perform them (16.0A, 20.3A).
+OPERATIONS: Final[list[Action]] = [
+    IncomeOperation(INCOME, OPERATION, ENGINEER),
+    ResearchOperation(RESEARCH, OPERATION, SCIENTIST),
+    SellOperation(SELL, OPERATION, FINANCIER),
+    SellProductOperation(SELL_PRODUCT, OPERATION, FINANCIER),
+    BoostOperation(BOOST, OPERATION, ENGINEER),
+    RefuelOperation(REFUEL, OPERATION, ENGINEER),
+    ProspectOperation(PROSPECT, OPERATION, SCIENTIST),
+    IndustrializeOperation(INDUSTRIALIZE, OPERATION, ENGINEER),
+    ProduceOperation(PRODUCE, OPERATION, ENGINEER),
+]
+
+MOVES: Final[list[Action]] = [
+    FlyAction(FLY, MOVE),
+    FlyFreighterAction(FLY_FREIGHTER, MOVE),
+]
+
+FREE_ACTIONS: Final[list[Action]] = [
+    LoadAction(),
+    UnloadAction(),
+    JettisonAction(),
+    TransferAction(TRANSFER, FREE),
+    DecommissionAction(DECOMMISSION, FREE),
+    GloryAction(GLORY, FREE),
+    VentureAction(TAKE_VENTURE, FREE),
+    ColonyAction(COLONY, FREE),
+    ClaimJumpAction(CLAIM_JUMP, FREE),
+    ReturnGloryAction(RETURN_GLORY, FREE),
+    DeclareWarAction(DECLARE_WAR, FREE),
+]
+
+MENU: Final[list[Action]] = [*OPERATIONS, *MOVES, *FREE_ACTIONS]
+
+
+def places() -> list[int]:
+    """Of every choice of the game: the place of its action in the menu, -1 if it is none of a turn."""
+    out = [-1] * VOCABULARY.size
+    for place, action in enumerate(MENU):
+        for code in range(action.verb, action.verb + action.size):
+            out[code] = place
+    return out
+
+
+PLACE: Final[list[int]] = places()
+
+
+def is_operation(code: int) -> bool:
+    return PLACE[code] != -1 and MENU[PLACE[code]].kind == OPERATION

@@ -24,7 +24,9 @@ from starlanes.server.shapes import Phrase as PlainPhrase
 
 #: How many lessons in progress stay in memory.
 MOST_KEPT: Final = 256
-KEPT: Final[OrderedDict[tuple[str, str, str, str], Run]] = OrderedDict()
+KEPT: Final[OrderedDict["Key", Run]] = OrderedDict()
+#: A lesson, and the answers given.
+Key = tuple[str, str, str, tuple[tuple[str, ...], ...]]
 
 Pick = Annotated[str, Meta(max_length=80)]
 Answer = Annotated[list[Pick], Meta(max_length=40)]
@@ -95,8 +97,8 @@ def run_of(lesson: Lesson, given: Answered) -> tuple[Run, NotTaken | None]:
     return run, None
 
 
-def key_of(lesson: Lesson, answers: list[list[str]]) -> tuple[str, str, str, str]:
-    return lesson.game.id, lesson.id, lesson.version, "\n".join("\t".join(answer) for answer in answers)
+def key_of(lesson: Lesson, answers: list[list[str]]) -> Key:
+    return lesson.game.id, lesson.id, lesson.version, tuple(tuple(answer) for answer in answers)
 
 
 def nearest(lesson: Lesson, answers: list[list[str]]) -> tuple[int, Run]:

@@ -183,6 +183,15 @@ class OptionInfo(TypedDict):
     rule: NotRequired[Annotated[str, "of a ruling: the section of the rules"]]
 
 
+class FirstGame(TypedDict):
+    """How a game is set up for somebody who has never played it."""
+
+    seats: Annotated[int, "how many play"]
+    options: Annotated[dict[str, str], "those that are not as usual"]
+    bot: Annotated[str, "the others"]
+    about: Annotated[InWords, "what is special about it"]
+
+
 class GameInfo(TypedDict):
     """A game there is."""
 
@@ -196,15 +205,6 @@ class GameInfo(TypedDict):
     static: Annotated[str, "the address of its texts and data, with their hash"]
     lessons: Annotated[int, "how many there are"]
     first_game: Annotated[FirstGame | None, "for those who have never played it"]
-
-
-class FirstGame(TypedDict):
-    """How a game is set up for somebody who has never played it."""
-
-    seats: Annotated[int, "how many play"]
-    options: Annotated[dict[str, str], "those that are not as usual"]
-    bot: Annotated[str, "the others"]
-    about: Annotated[InWords, "what is special about it"]
 
 
 class TextsInWords(TypedDict):

@@ -2,11 +2,12 @@
 
 import { t } from "./i18n";
 import { settings } from "./settings.svelte";
-import type { NewTable, WantedSeat } from "../told/table";
+import type { Course, LessonState, NewTable, RuleBook, WantedSeat } from "../told/table";
 import type {
   GameInfo,
   MyGame,
   OpenTable,
+  Phrase,
   Player,
   ReplayInfo,
   ReplayStep,
@@ -87,6 +88,13 @@ export const api = {
   botFor: (id: string, seat: number) => call<null>("POST", `/tables/${id}/bot`, { seat }),
   takeBack: (id: string) => call<null>("POST", `/tables/${id}/return`, {}),
   rematch: (id: string) => call<{ id: string }>("POST", `/tables/${id}/rematch`, {}),
+
+  rules: (game: string) => call<RuleBook>("GET", `/games/${game}/rules`),
+  course: (game: string) => call<Course>("GET", `/games/${game}/lessons`),
+  lesson: (game: string, lesson: string, version: string, answers: string[][]) =>
+    call<LessonState>("POST", `/games/${game}/lessons/${lesson}`, { version, answers }),
+  lessonWhy: (game: string, lesson: string, version: string, answers: string[][], choice: string) =>
+    call<Phrase[]>("POST", `/games/${game}/lessons/${lesson}/why`, { version, answers, choice }),
 
   recordAddress: (id: string) => `/api/tables/${id}/record`,
   openRecord: (text: string) => call<{ replay: string }>("POST", "/records", text),

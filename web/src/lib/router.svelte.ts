@@ -5,6 +5,7 @@ export type Place =
   | { at: "table"; id: string; invite: string }
   | { at: "replay"; id: string; step: number | null; path: string }
   | { at: "rules"; game: string; section: string }
+  | { at: "learn"; game: string; lesson: string }
   | { at: "nowhere" };
 
 export function placeOf(path: string, query = "", fragment = ""): Place {
@@ -23,6 +24,7 @@ export function placeOf(path: string, query = "", fragment = ""): Place {
     };
   }
   if (first === "rules") return { at: "rules", game: second ?? "race", section: fragment.replace(/^#/, "") };
+  if (first === "learn" && second) return { at: "learn", game: second, lesson: words[2] ?? "" };
   return { at: "nowhere" };
 }
 

@@ -14,7 +14,21 @@ from starlanes.kernel.text import said
 BAD_INPUT = 2
 INTERRUPTED = 130
 #: In the order people meet them; each is a module of this package with an `add`.
-COMMANDS = ("serve", "admin", "play", "games", "replay", "simulate", "verify", "scenario", "data", "schema", "bench")
+COMMANDS = (
+    "serve",
+    "admin",
+    "play",
+    "learn",
+    "rules",
+    "games",
+    "replay",
+    "simulate",
+    "verify",
+    "scenario",
+    "data",
+    "schema",
+    "bench",
+)
 
 
 def make_parser(words: Words, asked: str) -> Parser:

@@ -10,7 +10,7 @@ from starlanes.kernel.ask import Ask
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.game import Game
 from starlanes.kernel.written import as_list, as_table
-from starlanes.learning.words import BadLesson, InWords, filled, in_words
+from starlanes.learning.words import BadLesson, filled, in_words
 
 GUIDE_KEYS: Final = {"first_game", "topics"}
 FIRST_KEYS: Final = {"seats", "options", "bot", "about"}

@@ -136,7 +136,6 @@ class Run:
                         return
                     continue
             self.at += 1
-        self.let_others(LEARNER)
 
     def written(self) -> set[int]:
         """The seats for which the lesson has a choice before the learner's next: they wait for it."""

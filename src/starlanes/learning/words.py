@@ -70,7 +70,8 @@ def things(game: str, language: str) -> dict[str, str]:
     for verb in found.vocabulary.verbs:
         for word in [word for domain in verb.domains for word in domain.words if word not in out]:
             named = [name for name in (named_by(namer, word) for namer in catalog.namers.values()) if name != word]
-            out.update({word: name for name in named[:1]})
+            if named:
+                out[word] = named[0]
     return out
 
 

@@ -141,7 +141,7 @@ def told_keys(data: object) -> set[str]:
 @pytest.mark.parametrize("name", sorted({game for game, rows in READ.values()}))
 def test_the_docs_name_all_that_can_be_described_and_stated(name: str) -> None:
     found = find_game(name)
-    titles = {"race": "Race", "frontiers": "New Frontiers", "federation": "Federation"}
+    titles = {"race": "Race", "frontiers": "New Frontiers", "federation": "Federation", "highfrontier": "High Frontier"}
     text = (Path(__file__).parents[1] / "docs" / "scenarios.md").read_text(encoding="utf-8")
     section = text.partition(f"\n## {titles[name]}\n")[2].partition("\n## ")[0]
     setup = found.setup(found.seats[0], 1)

@@ -20,6 +20,7 @@ from starlanes.games import game as find_game
 from starlanes.kernel.errors import BadRecord
 from starlanes.kernel.glimpse import Glimpse, glimpse, unpack
 from starlanes.kernel.match import Match, begin
+from starlanes.kernel.older import renewed
 from starlanes.kernel.record import read_record, replay
 
 __version__ = "0.1.0"
@@ -54,13 +55,14 @@ def new(
 
 
 def open(file: str | Path) -> Match:
-    """The match in a record file, replayed to its last step and checked digest by digest."""
+    """The match in a record file, replayed to its last step and checked digest by digest; older ones are renewed."""
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadRecord("cant-read", {"file": str(file), "trouble": str(error)}) from None
     saved = read_record(text)
-    return replay(find_game(str(saved.header["game"])), saved)
+    found = find_game(str(saved.header["game"]))
+    return replay(found, renewed(found, saved))
 
 
 def open_glimpse(data: bytes) -> Glimpse:

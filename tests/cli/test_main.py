@@ -14,7 +14,7 @@ from starlanes.kernel.record import record
 from starlanes.kernel.text import read_texts
 from tests.cli.conftest import Run
 
-COMMANDS = ("admin", "play", "games", "replay", "simulate", "verify", "scenario", "data", "bench")
+COMMANDS = ("admin", "play", "games", "replay", "simulate", "verify", "scenario", "data", "plan", "bench")
 
 
 def saved_game(file: Path, change: Callable[[dict[str, object]], None] | None = None) -> Path:

@@ -60,7 +60,6 @@ def test_a_table_belongs_to_one_server_at_a_time(stores: list[Store]) -> None:
 
 def expire(store: Store, server: str) -> None:
     with store.begin():
-        assert store.database.connection is not None
         store.database.connection.exec_driver_sql(f"UPDATE servers SET until = 1 WHERE id = '{server}'")
 
 
@@ -84,6 +83,17 @@ def test_who_is_not_heard_of_loses_its_tables(stores: list[Store]) -> None:
     assert first.leases.stay()
     assert first.leases.take("a") is None
     assert first.leases.take("b") is not None
+
+
+def test_who_starts_again_at_the_same_address_has_its_tables_at_once(stores: list[Store]) -> None:
+    first, second = stores
+    fence = first.leases.take("t")
+    second.leases.sign_on("server0-again", "127.0.0.1:0")
+    later = second.leases.take("t")
+    assert fence is not None
+    assert later is not None
+    assert later > fence
+    assert not first.leases.stay()
 
 
 def test_with_sqlite_there_is_nobody_else(tmp_path: Path) -> None:
@@ -156,7 +166,9 @@ def test_whoever_reaches_the_wrong_server_is_led_to_the_right_one(cluster: Clust
             wrong.socket(table, cookie)
         assert cluster.call("GET", f"/api/tables/{table}", cookie=cookie)[1]["status"] == "playing"
         with cluster.socket(table, cookie) as through, right.socket(table, cookie) as straight:
-            answer(through, hear(through, "state"), chance)
+            seen = hear(through, "state")
+            hear(straight, "state")
+            answer(through, seen, chance)
             assert hear(straight, "update")["step"] >= 1
         # A body goes there too.
         assert cluster.call("POST", f"/api/tables/{table}/bot", {"seat": 0}, cookie)[0] == 409
@@ -178,6 +190,40 @@ def test_names_and_log_outs_reach_every_server(cluster: Cluster) -> None:
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1008
     assert first.call("GET", "/api/session", cookie=cookie)[1]["player"] is None
+
+
+@pytest.mark.slow
+def test_limits_lists_and_talk_hold_across_servers(cluster: Cluster) -> None:
+    first, second = cluster.servers
+    url = first.more[1]
+    cookie = first.guest("Ann")
+    made = first.new_table(cookie, {"kind": "open"}, listed=True)
+    other = second.guest("Bob")
+    # Lists are the same wherever one asks; so is the talk of a lobby, and whose turn it is.
+    assert [row["id"] for row in second.call("GET", "/api/tables", cookie=other)[1]] == [made["id"]]
+    with cluster.socket(made["id"], cookie) as hers, cluster.socket(made["id"], other) as his:
+        hear(hers, "hello"), hear(his, "hello")
+        his.send(json.dumps({"type": "chat", "text": "may I sit?", "ref": 1}))
+        assert hear(hers, "chat")["text"] == "may I sit?"
+    assert cluster.call("POST", f"/api/tables/{made['id']}/sit", {}, other)[0] == 200
+    assert cluster.call("POST", f"/api/tables/{made['id']}/start", {}, cookie)[0] == 200
+    for server in cluster.servers:
+        (row,) = server.call("GET", "/api/my", cookie=other)[1]
+        assert row["my_turn"] is True
+    # Guesses at a password made with one server are missing with the other.
+    guess = {"name": "Cid", "password": "no such thing"}
+    with psycopg.connect(url, autocommit=True) as ear:
+        ear.execute("LISTEN starlanes")
+        guesses = 0
+        while first.call("POST", "/api/login", guess)[0] != 429:
+            guesses += 1
+        assert guesses >= 5
+        assert any('"passwords"' in note.payload for note in ear.notifies(timeout=20))
+    allowed = 0
+    while second.call("POST", "/api/login", guess)[0] != 429:
+        allowed += 1
+        time.sleep(0.5)
+    assert allowed < 5
 
 
 def play_until(cluster: Cluster, table: str, cookie: str, chance: random.Random, choices: int) -> int:

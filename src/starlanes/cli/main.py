@@ -27,6 +27,7 @@ COMMANDS = (
     "scenario",
     "data",
     "schema",
+    "plan",
     "bench",
 )
 

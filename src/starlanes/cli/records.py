@@ -5,11 +5,12 @@ from pathlib import Path
 from starlanes.games import game as find_game
 from starlanes.kernel.errors import BadRecord
 from starlanes.kernel.match import Match
+from starlanes.kernel.older import renewed
 from starlanes.kernel.record import Record, read_record, replay
 
 
 def read_file(file: Path) -> Record:
-    """The record in a file, not yet replayed."""
+    """The record in a file, as this version writes it."""
     try:
         text = file.read_text(encoding="utf-8")
     except OSError as error:
@@ -17,7 +18,8 @@ def read_file(file: Path) -> Record:
     except UnicodeDecodeError:
         raise BadRecord("cant-read", {"file": str(file), "trouble": BadRecord("not-utf-8", {})}) from None
     try:
-        return read_record(text)
+        saved = read_record(text)
+        return renewed(find_game(str(saved.header["game"])), saved)
     except BadRecord as error:
         raise BadRecord("in-file", {"file": str(file), "trouble": error}) from None
 

@@ -57,6 +57,15 @@ class Setup:
         return {"game": self.game, "seats": self.seats, "seed": self.seed, "options": options, "rulings": rulings}
 
 
+class Bridge:
+    """What is said now for a step of an older version's record: in its place (`instead`), or before it."""
+
+    def __init__(self, seat: int, text: str, instead: bool) -> None:
+        self.seat = seat
+        self.text = text
+        self.instead = instead
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of every game. One instance describes the game; positions hold all that changes."""
@@ -111,6 +120,13 @@ class Game:
         """What a seat may know, as plain data; seat SPECTATOR knows only what everybody knows."""
         raise NotImplementedError
 
+    def own(self, s: Position, seat: int) -> View:
+        """The entries of a seat's view that are not everybody's: over a spectator's view they make the seat's.
+
+        Who shows a match to many builds the spectator's view once. A game that has nothing of the kind need not care.
+        """
+        return self.view(s, seat)
+
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         """Deal anew, in place, all that the seat can't see, and replace the random streams."""
         raise NotImplementedError
@@ -122,6 +138,13 @@ class Game:
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         """The position that `save` saved."""
         raise NotImplementedError
+
+    def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
+        """How an older version's record goes on where its next choice, `text` by `seat`, is not offered any more.
+
+        None if it can't: then the record is refused. Only needed by a game whose version has risen.
+        """
+        return None
 
     def about(self) -> About:
         """What the game is like, for programs that meet it for the first time."""

@@ -1,5 +1,6 @@
 """Reading the words and numbers of a described position; what makes no sense is refused with the reason."""
 
+from difflib import get_close_matches
 from typing import Any, Final
 
 from starlanes.kernel.bits import BIT
@@ -7,6 +8,8 @@ from starlanes.kernel.errors import BadPosition
 
 #: A number that nothing limits but the rules.
 NO_LIMIT: Final = 1_000_000
+#: As many names are told to who writes a wrong one; of more, those that look like it.
+FEW_NAMES: Final = 60
 
 
 def table(value: object, what: str) -> dict[str, Any]:
@@ -24,7 +27,9 @@ def listed(value: object, what: str) -> list[Any]:
 
 def index_of(word: object, names: list[str], what: str) -> int:
     if str(word) not in names:
-        raise BadPosition(f"'{word}' is no {what}; there are: {', '.join(names)}")
+        near = names if len(names) <= FEW_NAMES else get_close_matches(str(word), names, 8, 0.4)
+        hint = "there are" if near is names else "some like it"
+        raise BadPosition(f"'{word}' is no {what}" + (f"; {hint}: {', '.join(near)}" if near else ""))
     return names.index(str(word))
 
 

@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 
 from starlanes.kernel.errors import BadChoice, BadRecord, Field, NotOffered, StarlanesError
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.game import Game
+from starlanes.kernel.game import Game, Setup
 from starlanes.kernel.match import Match, begin
 
 FORMAT: Final = "starlanes-record"
@@ -177,36 +177,15 @@ def replay(
     """Play a record, or one of its branches, again; every digest must agree.
 
     `branch` names a branch by its numbers (the first branch of the main line is (0,)); `upto` stops after so many
-    steps of the last line.
+    steps of the last line. A record of an older version must be renewed first (older.py).
     """
     header = saved.header
     if header["game"] != game.id:
         raise BadRecord("record.other-game", {"found": header["game"], "game": game.id})
-    if header["game_version"] == game.version:
-        return replayed(game, saved, branch, check, upto)
-    # Rules that have changed since may not have mattered in this match: the digests tell.
-    fields: dict[str, Field] = {"found": header["game_version"], "game": game.id, "version": game.version}
-    if int(str(header["game_version"])) > game.version:
+    if header["game_version"] != game.version:
+        fields: dict[str, Field] = {"found": header["game_version"], "game": game.id, "version": game.version}
         raise BadRecord("record.other-version", fields)
-    try:
-        return replayed(game, saved, branch, True, upto)
-    except BadRecord:
-        raise BadRecord("record.other-version", fields) from None
-
-
-def replayed(game: Game, saved: Record, branch: tuple[int, ...], check: bool, upto: int | None) -> Match:
-    header = saved.header
-    options, rulings = header["options"], header["rulings"]
-    assert isinstance(options, dict)
-    assert isinstance(rulings, dict)
-    seats, seed = header["seats"], header["seed"]
-    assert isinstance(seats, int)
-    assert isinstance(seed, int)
-    try:
-        setup = game.setup(seats, seed, options, rulings)
-    except StarlanesError as error:
-        raise BadRecord("record.bad-setup", {"trouble": error}) from None
-    match = begin(game, setup)
+    match = begin(game, setup_of(game, saved))
     if check and match.digest() != saved.start:
         raise BadRecord("record.changed-start", {})
     line = saved.line
@@ -219,6 +198,21 @@ def replayed(game: Game, saved: Record, branch: tuple[int, ...], check: bool, up
             match = match.redeal(line.redeal[0], line.redeal[1])
     play_line(match, line, len(line.steps) if upto is None else upto, check)
     return match
+
+
+def setup_of(game: Game, saved: Record) -> Setup:
+    """What the recorded match began from; raises BadRecord if there can be no such thing."""
+    header = saved.header
+    options, rulings = header["options"], header["rulings"]
+    assert isinstance(options, dict)
+    assert isinstance(rulings, dict)
+    seats, seed = header["seats"], header["seed"]
+    assert isinstance(seats, int)
+    assert isinstance(seed, int)
+    try:
+        return game.setup(seats, seed, options, rulings)
+    except StarlanesError as error:
+        raise BadRecord("record.bad-setup", {"trouble": error}) from None
 
 
 def play_line(match: Match, line: Variation, steps: int, check: bool) -> None:

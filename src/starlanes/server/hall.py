@@ -9,9 +9,12 @@ from starlanes.server.limits import Buckets, Budget, Counter
 from starlanes.server.logs import event
 from starlanes.server.metrics import Metrics
 from starlanes.server.news import listen
+from starlanes.server.notices import Notices
+from starlanes.server.outbox import Outbox
 from starlanes.server.refusal import StoreFailed
 from starlanes.server.replay import Replays
 from starlanes.server.settings import Settings
+from starlanes.server.standings import catch_up
 from starlanes.server.store import Store, open_store
 from starlanes.server.tables import Tables
 
@@ -26,6 +29,7 @@ class Hall:
         self.accounts = Accounts(store)
         self.tables = Tables(self)
         self.replays = Replays(store, self.tables)
+        self.notices = Notices(self)
         limits = settings.limits
         self.requests = Buckets(limits.requests, limits.requests * 4)
         # What messages cost, by player and by address, whatever the number of sockets.
@@ -34,6 +38,7 @@ class Hall:
         self.hints = Counter(1)
         self.sockets = Counter(limits.sockets)
         self.bodies = Budget(limits.bodies_bytes, limits.all_bodies_bytes)
+        self.outbox = Outbox()
         #: Bytes that wait for sockets to read them, all together.
         self.waiting = 0
         # What costs more than a request: new guests and passwords by address; tables, records and talk by player.
@@ -41,6 +46,16 @@ class Hall:
         self.passwords = Buckets(0.1, 5)
         self.creations = Buckets(0.5, 30)
         self.talk = Buckets(1.0, 8)
+        #: The rates that hold across all servers of a community.
+        self.rates = {
+            "requests": self.requests,
+            "effort": self.effort,
+            "efforts": self.efforts,
+            "guests": self.guests,
+            "passwords": self.passwords,
+            "creations": self.creations,
+            "talk": self.talk,
+        }
         self.metrics.gauge("starlanes_tables_live", "Tables in memory", lambda: len(self.tables.live))
         self.metrics.gauge("starlanes_sockets_open", "Open sockets", lambda: sum(self.sockets.open.values()))
         self.metrics.gauge("starlanes_store_healthy", "1 if the last write succeeded", lambda: store.database.well())
@@ -48,10 +63,12 @@ class Hall:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """The server's life: from the first request to the last."""
-        self.tables.after_pause()
+        await self.tables.after_pause()
         tasks = [asyncio.create_task(self.tables.wake_bots()), asyncio.create_task(self.tables.keep_house())]
+        tasks.append(asyncio.create_task(self.notices.run()))
         if self.store.leases.shared:
             tasks.append(asyncio.create_task(listen(self)))
+            tasks.append(asyncio.create_task(self.tables.keep_neighbours()))
         event("server-started", db=self.store.database.name)
         try:
             yield
@@ -59,9 +76,11 @@ class Hall:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self.tables.close()
+            self.notices.close()
+            await self.tables.close()
             with contextlib.suppress(StoreFailed):
-                self.store.leases.sign_off()
+                await self.store.do(self.store.leases.sign_off)
+            await self.store.stop()
             self.store.close()
             event("server-stopped")
 
@@ -71,4 +90,5 @@ def open_hall(settings: Settings) -> Hall:
     store = open_store(settings.database, settings.sync)
     store.leases.alive = int(settings.lease * 1000)
     store.leases.sign_on(new_id(), settings.at)
+    catch_up(store)
     return Hall(settings, store)

@@ -1,8 +1,11 @@
 """A match as it is played at a table: every change is proposed, committed to the store, and only then accepted."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, Literal
 
 import msgspec
+from msgspec import Raw
 
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, NotOffered, NoUndo
@@ -14,10 +17,12 @@ from starlanes.kernel.saving import canonical
 from starlanes.kernel.undo import last_choice, last_decision, undo
 from starlanes.server import moment
 from starlanes.server.line import RETOLD_ROWS, Line, fact_rows, resume, retold_rows, seen_facts
+from starlanes.server.messages import encode_row
+from starlanes.server.patch import diff
 from starlanes.server.refusal import Refused
 from starlanes.server.shapes import StepFacts
 from starlanes.server.store import Store
-from starlanes.server.store.rows import Entry, Mark
+from starlanes.server.store.rows import Entry, Kept, Mark, Snapshot
 
 #: The kind of fact that games tell when a round begins.
 ROUND: Final = "round"
@@ -38,14 +43,14 @@ class Change:
         #: What the first so many steps told stands.
         self.base = 0
         self.scores: tuple[int, list[int]] | None = None
-        self.views: dict[int, View] = {}
+        #: What everybody sees after the change, and what is new in it, as it is sent.
+        self.public: View = {}
+        self.news: list[Raw] = []
 
-    def view(self, seat: int) -> View:
-        """A seat's view after the change, built once."""
-        found = self.views.get(seat)
-        if found is None:
-            found = self.views[seat] = self.match.view(seat)
-        return found
+    def compare(self, before: View) -> None:
+        """Work out once, for all seats, what is new in what everybody sees."""
+        self.public = self.match.view(SPECTATOR)
+        self.news = [encode_row(row) for row in diff(before, self.public)]
 
 
 class Play:
@@ -66,10 +71,18 @@ class Play:
         self.rounds = line.rounds()
         self.snapshot_at = snapshot_at
         self.snapshot_every = snapshot_every
+        #: What everybody sees, once somebody has looked.
+        self._public: View = {}
 
     @property
     def step(self) -> int:
         return len(self.match.steps)
+
+    def public(self) -> View:
+        """What everybody sees; not to be changed."""
+        if not self._public:
+            self._public = self.match.view(SPECTATOR)
+        return self._public
 
     # What was told.
 
@@ -156,14 +169,32 @@ class Play:
             out.append((past.step_at(step)[2], facts))
         return out
 
-    def rewind(self, to: int, seat: int) -> Change:
-        """The match as it was after `to` steps; whoever calls has everybody's consent."""
-        return self.back(self.as_it_was(to), "rewind", to, seat, "[]")
+    def before_last_decision(self, seat: int) -> int:
+        """How many steps there were before a seat's last decision, all its picks; -1 if it has made none."""
+        step = last_choice(self.match, seat)
+        if step < 0:
+            return step
+        count = self.owed(step, seat)
+        while step > 0 and self.match.step_at(step - 1)[0] == seat and self.owed(step - 1, seat) == count + 1:
+            step, count = step - 1, count + 1
+        return step
 
-    def as_it_was(self, to: int) -> Match:
-        """The match after `to` steps, from the nearest position that it keeps itself or that the store has."""
+    def owed(self, step: int, seat: int) -> int:
+        """How many picks a seat owed after so many steps."""
+        past = self.as_it_was(step, None)
+        return past.frame_for(seat).count(past.position, seat)
+
+    def far(self, to: int) -> bool:
+        """Whether going back to `to` steps would mean to play many again, unless the store has a position near them."""
+        return to - len(self.match.before(to).steps) >= self.snapshot_every
+
+    def rewind(self, to: int, seat: int, snapshot: Snapshot | None = None) -> Change:
+        """The match as it was after `to` steps; whoever calls has everybody's consent."""
+        return self.back(self.as_it_was(to, snapshot), "rewind", to, seat, "[]")
+
+    def as_it_was(self, to: int, snapshot: Snapshot | None) -> Match:
+        """The match after `to` steps, from the nearest position that it keeps itself, or from a snapshot."""
         near = len(self.match.before(to).steps)
-        snapshot = None if to - near < self.snapshot_every else self.store.log.snapshot(self.table, to)
         if snapshot is None or snapshot[0] <= near:
             return self.match.replay(to)
         start, kept = snapshot
@@ -192,14 +223,14 @@ class Play:
 
     # Committing them.
 
-    def write(self, change: Change) -> None:
-        """Put a change into the store, within the transaction that is open."""
-        self.store.log.append(self.table, change.entries, self.digest)
-        match = change.match
+    def snapshots(self, change: Change) -> Callable[[], None] | None:
+        """What a change does to the snapshots besides its entries, within their transaction; None: nothing."""
+        match, log = change.match, self.store.log
         if self.goes_behind(change):
-            self.store.log.drop_snapshots(self.table, len(match.steps))
-        elif self.snapshot_due(change):
-            self.store.log.add_snapshot(self.table, match.anchored_at, saved(match))
+            return partial(log.drop_snapshots, self.table, len(match.steps))
+        if self.snapshot_due(change):
+            return partial(log.add_snapshot, self.table, match.anchored_at, saved(match))
+        return None
 
     def accept(self, change: Change) -> None:
         """Make a committed change the truth."""
@@ -215,6 +246,7 @@ class Play:
             if change.scores is not None:
                 self.rounds.append((len(change.match.steps), change.scores))
         self.match = change.match
+        self._public = change.public
         self.n = change.entries[-1].n
         self.digest = change.entries[-1].digest
 
@@ -242,13 +274,11 @@ def begin_match(game: Game, setup: Setup) -> tuple[Match, list[Fact]]:
     return begin(game, setup, facts), facts
 
 
-def open_play(store: Store, table: str, game: Game, setup: Setup, snapshot_every: int) -> Play:
+def open_play(store: Store, table: str, game: Game, setup: Setup, kept: Kept, snapshot_every: int) -> Play:
     """The match of a table as the store has it; raises DamagedLog."""
-    with store.begin(write=False):
-        line = Line(store.log.read(table))
-        snapshot = store.log.snapshot(table)
-    match = resume(game, setup, line, snapshot)
-    return Play(store, table, match, line, 0 if snapshot is None else snapshot[0], snapshot_every)
+    line = Line(kept.log)
+    match = resume(game, setup, line, kept.snapshot)
+    return Play(store, table, match, line, 0 if kept.snapshot is None else kept.snapshot[0], snapshot_every)
 
 
 def saved(match: Match) -> bytes:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from msgspec import structs
 
+from starlanes.kernel import older
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.facts import SPECTATOR, Fact
 from starlanes.kernel.game import Game
@@ -35,6 +36,8 @@ KEPT: Final = 16
 SLICE: Final = 20
 MOST_STEPS: Final = 20_000
 LONGEST_NAME: Final = 60
+#: What comes of playing a record that was tampered with.
+DOES_NOT_PLAY: Final = (StarlanesError, ArithmeticError, ValueError, TypeError, LookupError)
 
 
 class Replay:
@@ -165,12 +168,12 @@ class Replays:
         self.recent: OrderedDict[tuple[str, tuple[int, ...]], Replay] = OrderedDict()
 
     async def get(self, name: str, path: tuple[int, ...], player: Player | None, invite: str | None) -> Replay:
-        imported = self.store.replays.get(name) if ID.fullmatch(name) else None
+        imported = await self.imported(name)
         if imported is None:
-            self.must_be_over(name, player, invite)
+            await self.must_be_over(name, player, invite)
         found = self.recent.get((name, path))
         if found is None:
-            found = self.of_table(name) if imported is None else await of_record(imported, path)
+            found = await self.of_table(name) if imported is None else await of_record(imported, path)
             await found.take_apart()
             self.recent[name, path] = found
             if len(self.recent) > KEPT:
@@ -178,22 +181,37 @@ class Replays:
         self.recent.move_to_end((name, path))
         return found
 
-    def must_be_over(self, name: str, player: Player | None, invite: str | None) -> None:
+    async def imported(self, name: str) -> ReplayRow | None:
+        return await self.store.do(self.store.replays.get, name) if ID.fullmatch(name) else None
+
+    async def must_be_over(self, name: str, player: Player | None, invite: str | None) -> None:
         """A running game has no replay: it would show what is hidden."""
-        if self.tables.seen_by(name, player, invite).row.status != "over":
+        if (await self.tables.seen_by(name, player, invite)).row.status != "over":
             raise Refused("record-not-over", 403)
 
-    def of_table(self, name: str) -> Replay:
-        table = self.tables.get(name)
+    def invitation(self, name: str, player: Player | None) -> str:
+        """What lets others look at a private game too, for somebody who sat there; empty if nothing is needed."""
+        table = self.tables.live.get(name)
+        if table is None or table.row.listed or table.seat_of(player) == SPECTATOR:
+            return ""
+        return table.row.invite
+
+    def forget(self, name: str) -> None:
+        """A table was deleted."""
+        for key in [key for key in self.recent if key[0] == name]:
+            del self.recent[key]
+
+    async def of_table(self, name: str) -> Replay:
+        table = await self.tables.get(name)
         return Replay(name, table.playing().match, table.names(), [])
 
     async def record_of(self, name: str, player: Player | None, invite: str | None) -> str:
         """The record file of a finished table, or of an import as it came."""
-        imported = self.store.replays.get(name) if ID.fullmatch(name) else None
+        imported = await self.imported(name)
         if imported is not None:
             return imported.record
-        self.must_be_over(name, player, invite)
-        table = self.tables.get(name)
+        await self.must_be_over(name, player, invite)
+        table = await self.tables.get(name)
         made = await asyncio.to_thread(record, table.playing().match, table.names())
         return made.text()
 
@@ -201,12 +219,16 @@ class Replays:
         """Take in a record file; raises Refused unless it can be played again from start to end."""
         saved = read(text)
         name = "r" + hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
-        if self.store.replays.get(name) is None:
+        if await self.imported(name) is None:
+            game = known_game(str(saved.header["game"]))
+            if saved.header["game_version"] != game.version:
+                saved = await renewed(game, saved)
+                text = saved.text()
             for path in paths_of(saved.line, ()):
-                await played(known_game(str(saved.header["game"])), saved, path)
-            row = ReplayRow(name, str(saved.header["game"]), text, player.id, moment.now())
-            if self.store.replays.get(name) is None:
-                self.store.replays.add(row)
+                await played(game, saved, path)
+            row = ReplayRow(name, game.id, text, player.id, moment.now())
+            if await self.imported(name) is None:
+                await self.store.do(self.store.replays.add, row)
         return name
 
 
@@ -257,22 +279,33 @@ def paths_of(line: RecordLine, path: tuple[int, ...]) -> list[tuple[int, ...]]:
     return out
 
 
+async def renewed(game: Game, saved: Record) -> Record:
+    """A record of an older version as this one writes it, away from the event loop."""
+    try:
+        return await asyncio.to_thread(older.renewed, game, saved)
+    except DOES_NOT_PLAY as error:
+        raise Refused("record-does-not-play", 400, detail=str(error)[:200]) from None
+
+
 async def played(game: Game, saved: Record, path: tuple[int, ...]) -> Match:
     """The match of a record, checked digest by digest, away from the event loop."""
     try:
         return await asyncio.to_thread(replay, game, saved, path)
-    except (StarlanesError, ArithmeticError, ValueError, TypeError, LookupError) as error:
+    except DOES_NOT_PLAY as error:
         raise Refused("record-does-not-play", 400, detail=str(error)[:200]) from None
 
 
 async def of_record(row: ReplayRow, path: tuple[int, ...]) -> Replay:
     saved = read(row.record)
+    game = known_game(row.game)
+    if saved.header["game_version"] != game.version:
+        saved = await renewed(game, saved)
     line = saved.line
     for number in path:
         if not 0 <= number < len(line.branches):
             raise Refused("no-branch", 404)
         line = line.branches[number]
-    match = await played(known_game(row.game), saved, path)
+    match = await played(game, saved, path)
     names = saved.header["names"]
     assert isinstance(names, list)
     return Replay(row.id, match, [str(name) for name in names], branches_of(saved.line, ""))

@@ -15,7 +15,7 @@ from starlanes.games.highfrontier.movement import BY_FUEL, advance, at_rest
 from starlanes.games.highfrontier.plan import Journey, plan
 from starlanes.games.highfrontier.routes import routes
 from starlanes.games.highfrontier.sunwheel import sector_after
-from starlanes.kernel.errors import BadData
+from starlanes.kernel.errors import BadSetup
 from tests.games.highfrontier.crafts import NO_FACTORIES, craft, steps
 
 
@@ -125,15 +125,15 @@ def test_radiation_counts_for_soft_cards() -> None:
 
 
 def test_bad_input() -> None:
-    with pytest.raises(BadData, match="no space 'moon of endor'"):
+    with pytest.raises(BadSetup, match="no space 'moon of endor'"):
         place_named("moon of endor")
-    with pytest.raises(BadData, match="did you mean"):
+    with pytest.raises(BadSetup, match="perhaps one of these"):
         place_named("callist")
-    with pytest.raises(BadData, match="holds 0 to 6 tanks, not 7"):
+    with pytest.raises(BadSetup, match="holds 0 to 6 tanks, not 7"):
         craft_of_numbers(3, "1/2", 14, 7)
-    with pytest.raises(BadData, match="dry mass is a number from 1 to 20"):
+    with pytest.raises(BadSetup, match="dry mass is a number from 1 to 20"):
         craft_of_numbers(3, "1", 30, 0)
-    with pytest.raises(BadData, match="is no number"):
+    with pytest.raises(BadSetup, match="fuel use is a number or a fraction"):
         craft_of_numbers(3, "x", 3, 0)
 
 

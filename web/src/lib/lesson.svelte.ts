@@ -45,9 +45,11 @@ export class LessonSession extends TableSession {
         games.load(this.course),
         api.lesson(this.course, this.name, "", []),
       ]);
-      const seats = Array.from({ length: first.seats }, (_, i) =>
-        ({ ...NOBODY, kind: i === 0 ? ("me" as const) : ("bot" as const), name: STARS[i] ?? "" }),
-      );
+      const seats = Array.from({ length: first.seats }, (_, i) => ({
+        ...NOBODY,
+        kind: i === 0 ? ("me" as const) : ("bot" as const),
+        name: STARS[i] ?? "",
+      }));
       this.info = {
         id: this.name,
         game: this.course,
@@ -61,6 +63,8 @@ export class LessonSession extends TableSession {
         clock: null,
         watchers: 0,
         created: 0,
+        host_name: "",
+        rated: [],
       };
       this.seat = 0;
       this.module = module;

@@ -5,10 +5,7 @@ const SPOTS = (word: string): string =>
 
 /** Everything on the board that stands for one of the words, and everything that could be chosen. */
 export function pointedAt(words: readonly string[], choices: readonly string[]): HTMLElement[] {
-  const selectors = [
-    ...words.map(SPOTS),
-    ...choices.map((choice) => `[data-choice="${CSS.escape(choice)}"]`),
-  ];
+  const selectors = [...words.map(SPOTS), ...choices.map((choice) => `[data-choice="${CSS.escape(choice)}"]`)];
   if (!selectors.length) return [];
   return [...document.querySelectorAll<HTMLElement>(selectors.join(","))].filter((item) => item.offsetParent !== null);
 }

@@ -46,11 +46,7 @@ export const rules = new RuleBooks();
 
 /** Lower case, without accents: how people search. */
 export function simple(text: string): string {
-  return text
-    .replace(/œ/gi, "oe")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  return text.replace(/œ/gi, "oe").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** The sections that have all the words, those that have them in their title first (as learning/rulebook.py). */

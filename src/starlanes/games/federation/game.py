@@ -3,6 +3,7 @@
 from typing import Any, Final, cast
 
 from starlanes.games.federation.audit import audit
+from starlanes.games.federation.bridge import bridge
 from starlanes.games.federation.build import build
 from starlanes.games.federation.check import problems
 from starlanes.games.federation.choices import VOCABULARY
@@ -18,13 +19,13 @@ from starlanes.games.federation.scoring import all_project_points, result, score
 from starlanes.games.federation.setup import new_state
 from starlanes.games.federation.state import Rules, state_of
 from starlanes.games.federation.texts import catalog
-from starlanes.games.federation.view import phase_name, view
+from starlanes.games.federation.view import deep_space_view, phase_name, view
 from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
@@ -47,6 +48,9 @@ class Federation(Game):
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
 
+    def own(self, s: Position, seat: int) -> View:
+        return {"seat": seat, "deep_space": deep_space_view(state_of(s), seat)}
+
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)
 
@@ -55,6 +59,9 @@ class Federation(Game):
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), saved)
+
+    def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
+        return bridge(state_of(s), seat, text)
 
     def about(self) -> About:
         hidden = ["tokens", "alterations", "scholars", "laws", "deep space"]

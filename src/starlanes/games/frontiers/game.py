@@ -3,6 +3,7 @@
 from typing import Any, Final, cast
 
 from starlanes.games.frontiers.audit import audit
+from starlanes.games.frontiers.bridge import bridge
 from starlanes.games.frontiers.build import build
 from starlanes.games.frontiers.check import problems
 from starlanes.games.frontiers.choices import VOCABULARY
@@ -18,13 +19,13 @@ from starlanes.games.frontiers.scoring import result, score
 from starlanes.games.frontiers.setup import new_state
 from starlanes.games.frontiers.state import Rules, state_of
 from starlanes.games.frontiers.texts import catalog
-from starlanes.games.frontiers.view import active, phase_name, view
+from starlanes.games.frontiers.view import active, own_view, phase_name, view
 from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
@@ -45,6 +46,9 @@ class Frontiers(Game):
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
 
+    def own(self, s: Position, seat: int) -> View:
+        return {"seat": seat, "me": own_view(state_of(s), seat)}
+
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)
 
@@ -53,6 +57,9 @@ class Frontiers(Game):
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
+
+    def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
+        return bridge(state_of(s))
 
     def about(self) -> About:
         return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 90, 3: 120, 4: 155, 5: 175})

@@ -4,9 +4,11 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Final
 
-from starlanes.games.highfrontier.data import fraction_of
+from starlanes.games.highfrontier.cards import UNIT_NAMES
+from starlanes.games.highfrontier.choices import RUN_NAMES, STACK_NAMES
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.hazards import crash_chance, radiation_chance
+from starlanes.games.highfrontier.launch import crafts
 from starlanes.games.highfrontier.map import (
     ARC_LEAVES,
     IS_BURN,
@@ -20,12 +22,16 @@ from starlanes.games.highfrontier.map import (
 )
 from starlanes.games.highfrontier.movement import BY_FACTORY, WAY_NAMES, Motion
 from starlanes.games.highfrontier.plan import MOST_TURNS, Journey, Stop, plan
+from starlanes.games.highfrontier.state import state_of
 from starlanes.games.highfrontier.thrust import Craft
-from starlanes.kernel.errors import BadData
+from starlanes.kernel.errors import BadSetup
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.position import Position
 
 #: Thrust and dry mass that a craft can have.
 MOST_THRUST: Final = 40
 MOST_DRY: Final = 20
+MOST_FUEL_USE: Final = 20
 
 
 def place_named(word: str) -> int:
@@ -37,22 +43,26 @@ def place_named(word: str) -> int:
     named = [at for at, row in enumerate(SPACE_ROWS) if low in (row.get("name", "").lower(), row.get("fr", "").lower())]
     if len(named) == 1:
         return named[0]
-    near = [name for name in SPACE_NAMES if len(plain) > 2 and plain in name][:6]
-    hint = f"; did you mean {', '.join(near)}?" if near else ""
-    raise BadData(f"no space '{word}'{hint}")
+    near: list[Plain] = [name for name in SPACE_NAMES if len(plain) > 2 and plain in name]
+    if near:
+        raise BadSetup("no-space-like", {"name": word, "near": near[:6]})
+    raise BadSetup("no-space", {"name": word})
 
 
 def craft_of_numbers(thrust: int, fuel_use: str, dry: int, tanks: int) -> tuple[Craft, int]:
     """A craft of a thrust triangle, dry mass and tanks, and its steps of fuel; refused if there can't be one."""
-    use = fraction_of(fuel_use)
     if not 0 <= thrust <= MOST_THRUST:
-        raise BadData(f"thrust is a number from 0 to {MOST_THRUST}, not {thrust}")
-    if not 0 <= use <= Fraction(20):
-        raise BadData(f"fuel use is a number from 0 to 20, not {fuel_use}")
+        raise BadSetup("bad-thrust", {"n": thrust, "most": MOST_THRUST})
+    try:
+        use = Fraction(fuel_use)
+    except (ValueError, ZeroDivisionError):
+        raise BadSetup("bad-fuel-use", {"value": fuel_use, "most": MOST_FUEL_USE}) from None
+    if not 0 <= use <= MOST_FUEL_USE:
+        raise BadSetup("bad-fuel-use", {"value": fuel_use, "most": MOST_FUEL_USE})
     if not 1 <= dry <= MOST_DRY:
-        raise BadData(f"dry mass is a number from 1 to {MOST_DRY}, not {dry}")
+        raise BadSetup("bad-dry-mass", {"n": dry, "most": MOST_DRY})
     if not 0 <= tanks <= most_tanks(dry):
-        raise BadData(f"a rocket of dry mass {dry} holds 0 to {most_tanks(dry)} tanks, not {tanks}")
+        raise BadSetup("bad-tanks", {"n": tanks, "most": most_tanks(dry), "dry": dry})
     return Craft(dry, thrust, use.numerator, use.denominator), Fuel(dry, tanks).steps()
 
 
@@ -130,3 +140,42 @@ def told(journey: Journey) -> dict[str, Any]:
         "spaces": spaces,
         "stops": stops,
     }
+
+
+def least_first(route: dict[str, Any]) -> tuple[int, int, float]:
+    return route["turns"], route["steps"], -route["success"]
+
+
+def routes_of_numbers(
+    start: str, end: str, thrust: int, fuel_use: str, dry: int, tanks: int, spot: int
+) -> list[dict[str, Any]]:
+    """The routes of a craft that is known by its numbers alone."""
+    craft, steps = craft_of_numbers(thrust, fuel_use, dry, tanks)
+    found = journeys(craft, place_named(start), steps, place_named(end), spot)
+    return sorted((told(journey) for journey in found), key=least_first)
+
+
+def routes_in_match(position: Position, seat: int, stack: str, start: str | None, end: str) -> list[dict[str, Any]]:
+    """The routes of a craft of a match, for each way to run an engine of it; from another place if one is named."""
+    s = state_of(position)
+    if not 0 <= seat < s.seats:
+        raise BadSetup("no-such-seat", {"place": seat + 1, "n": s.seats})
+    if stack not in STACK_NAMES:
+        raise BadSetup("no-craft", {"name": stack, "known": list[Plain](STACK_NAMES)})
+    player = s.players[seat]
+    place = STACK_NAMES.index(stack)
+    ways = crafts(s, seat, place)
+    if not ways:
+        raise BadSetup("craft-cannot-fly", {"name": stack})
+    at = player.where[place] if start is None else place_named(start)
+    factories = [False] * SPACES
+    for site in player.factories:
+        factories[site] = True
+    out: list[dict[str, Any]] = []
+    for engine, run, craft, fuel in ways:
+        for journey in journeys(craft, at, fuel.steps(), place_named(end), s.spot, factories):
+            route = told(journey)
+            route["engine"] = UNIT_NAMES[engine] if engine != -1 else None
+            route["run"] = RUN_NAMES[run]
+            out.append(route)
+    return sorted(out, key=least_first)

@@ -40,6 +40,7 @@ from starlanes.games.highfrontier.kinds import (
 from starlanes.games.highfrontier.map import (
     ADJACENT_SITES,
     ATMOSPHERE,
+    BONUS,
     DROPS,
     HOME,
     IS_BURN,
@@ -88,6 +89,7 @@ def problems() -> list[str]:
     check_rocket(out)
     check_wheel(out)
     check_politics(out)
+    check_numbers(out)
     check_futures(out)
     return out
 
@@ -145,21 +147,28 @@ def check_signpost(post: Row, out: list[str]) -> None:
             rows.setdefault(start, []).append(end)
             if not row.get("one_way"):
                 rows.setdefault(end, []).append(start)
-    far = [FAR] * SPACES
-    far[LEO] = 0
+    # Burns, and the bonus burns on a way with so few, counted down; the spaces that gave them.
+    far = [(FAR, 0)] * SPACES
+    far[LEO] = (0, 0)
+    gave: list[frozenset[int]] = [frozenset()] * SPACES
     queue = [LEO]
     for space in queue:
         if KIND[space] == SITE:
             continue
         for to in rows.get(space, []):
-            if far[space] + IS_BURN[to] < far[to]:
-                far[to] = far[space] + IS_BURN[to]
+            given = gave[space] | {to} if BONUS[to] > 0 else gave[space]
+            there = (far[space][0] + IS_BURN[to], -sum(BONUS[each] for each in given))
+            if there < far[to]:
+                far[to], gave[to] = there, given
                 queue.append(to)
     name = f"burns of the {post['route']} route to {post['to']}"
     if post["to"] not in SPACE_NAMES:
         out.append(f"signpost: no space '{post['to']}'")
         return
-    compare(name, float(far[space_of(post["to"])]), float(post["burns"] - post.get("landers", 0)), out)
+    burns_there, bonus = far[space_of(post["to"])]
+    compare(name, float(burns_there), float(post["burns"] - post.get("landers", 0)), out)
+    if "with_bonus" in post:
+        compare(f"{name}, bonus burns used", post["burns"] + bonus, post["with_bonus"], out)
 
 
 def check_sites(out: list[str]) -> None:
@@ -251,3 +260,10 @@ def check_futures(out: list[str]) -> None:
     carried = {row["future"] for row in data.CARDS["face"] if "future" in row}
     compare("Futures on cards", sorted(carried), sorted(names), out)
     compare("the first star", data.GAME["victory"]["stars"][0], 12, out)
+
+
+def check_numbers(out: list[str]) -> None:
+    """Single numbers that the rules can't do without or that the rulebook names."""
+    compare("rows of the set-up by players", [row["players"] for row in data.GAME["setup"]], [1, 2, 3, 4, 5], out)
+    compare("letters of the exploitation track", data.GAME["exploitation"]["letters"], LETTERS, out)
+    compare("outposts of a player (14.7)", data.GAME["limits"]["outposts"], 2, out)

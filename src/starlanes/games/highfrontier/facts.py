@@ -1,7 +1,7 @@
 """The facts High Frontier tells. Each function is one kind of fact; it does nothing when nobody listens."""
 
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES, WEAPON_NAMES
 from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, SECTOR_NAMES
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE_NAMES
 from starlanes.kernel.facts import Fact, Plain
@@ -49,28 +49,30 @@ def tell_boosted(ear: Ear, seat: int, units: list[int], wt: int) -> None:
     tell(ear, "boosted", "5.4", {"seat": seat, "units": cards, "n": wt})
 
 
-def tell_fee(ear: Ear, seat: int) -> None:
-    tell(ear, "fee", "2.3B", {"seat": seat})
+def tell_fee(ear: Ear, seat: int, wt: int) -> None:
+    tell(ear, "fee", "2.3B", {"seat": seat, "n": wt})
 
 
 def tell_tax(ear: Ear, seat: int) -> None:
     tell(ear, "tax", "14.7", {"seat": seat})
 
 
-def tell_refuelled(ear: Ear, seat: int, way: str, tanks: int, space: int) -> None:
-    tell(ear, "refuelled", "5.5", {"seat": seat, "way": way, "n": tanks, "space": SPACE_NAMES[space]})
+def tell_refuelled(ear: Ear, seat: int, stack: int, way: str, tanks: int, space: int) -> None:
+    data: dict[str, Plain] = {"seat": seat, "way": way, "n": tanks, "space": SPACE_NAMES[space]}
+    data["stack"] = STACK_NAMES[stack]
+    tell(ear, "refuelled", "5.5", data)
 
 
-def tell_loaded(ear: Ear, seat: int, tanks: int) -> None:
-    tell(ear, "loaded", "2.4A", {"seat": seat, "n": tanks})
+def tell_loaded(ear: Ear, seat: int, stack: int, tanks: int) -> None:
+    tell(ear, "loaded", "2.4A", {"seat": seat, "stack": STACK_NAMES[stack], "n": tanks})
 
 
-def tell_unloaded(ear: Ear, seat: int, tanks: int) -> None:
-    tell(ear, "unloaded", "17.0C", {"seat": seat, "n": tanks})
+def tell_unloaded(ear: Ear, seat: int, stack: int, tanks: int) -> None:
+    tell(ear, "unloaded", "17.0C", {"seat": seat, "stack": STACK_NAMES[stack], "n": tanks})
 
 
-def tell_jettisoned(ear: Ear, seat: int, tanks: int) -> None:
-    tell(ear, "jettisoned", "6.7A", {"seat": seat, "n": tanks})
+def tell_jettisoned(ear: Ear, seat: int, stack: int, tanks: int) -> None:
+    tell(ear, "jettisoned", "6.7A", {"seat": seat, "stack": STACK_NAMES[stack], "n": tanks})
 
 
 def tell_prospected(ear: Ear, seat: int, space: int, rolls: list[int], found: bool) -> None:
@@ -224,3 +226,118 @@ def tell_inspired(ear: Ear, seat: int, deck: int) -> None:
 
 def tell_drew(ear: Ear, seat: int, card: int) -> None:
     tell(ear, "drew", "15.1", {"seat": seat, "card": CARD_NAMES[card]})
+
+
+def tell_demoted(ear: Ear, seat: int, unit: int) -> None:
+    tell(ear, "demoted", "19.5", {"seat": seat, "unit": UNIT_NAMES[unit]})
+
+
+def tell_ersatz(ear: Ear, seat: int, wt: int) -> None:
+    tell(ear, "ersatz", "19.3B", {"seat": seat, "n": wt})
+
+
+def tell_belt(ear: Ear, seat: int, level: int) -> None:
+    tell(ear, "belt", "19.2A", {"seat": seat, "n": level})
+
+
+def tell_promoted(ear: Ear, seat: int, unit: int) -> None:
+    tell(ear, "promoted", "16.2", {"seat": seat, "unit": UNIT_NAMES[unit]})
+
+
+def tell_pumped(ear: Ear, seat: int, stack: int, tanks: int) -> None:
+    tell(ear, "pumped", "12.5", {"seat": seat, "stack": STACK_NAMES[stack], "n": tanks})
+
+
+def tell_performed(ear: Ear, seat: int, card: int, wt: int) -> None:
+    tell(ear, "performed", "16.0A", {"seat": seat, "card": CARD_NAMES[card], "n": wt})
+
+
+def tell_colony_returned(ear: Ear, seat: int, space: int) -> None:
+    tell(ear, "colony-returned", "Z", {"seat": seat, "space": SPACE_NAMES[space]})
+
+
+def tell_felony(ear: Ear, seat: int, faction: int, space: int) -> None:
+    tell(ear, "felony", "Z", {"seat": seat, "faction": FACTION_NAMES[faction], "space": SPACE_NAMES[space]})
+
+
+def tell_attacked(ear: Ear, seat: int, faction: int, unit: int, weapon: int, space: int) -> None:
+    data: dict[str, Plain] = {"seat": seat, "faction": FACTION_NAMES[faction], "unit": UNIT_NAMES[unit]}
+    data["weapon"] = WEAPON_NAMES[weapon]
+    data["space"] = SPACE_NAMES[space]
+    tell(ear, "attacked", "8.4", data)
+
+
+def tell_hit(ear: Ear, faction: int, stack: int, level: int) -> None:
+    tell(ear, "hit", "8.4A", {"faction": FACTION_NAMES[faction], "stack": STACK_NAMES[stack], "n": level})
+
+
+def tell_fought(ear: Ear, mine: int, his: int) -> None:
+    tell(ear, "fought", "8.4", {"n": mine, "other": his})
+
+
+def tell_beaten(ear: Ear, seat: int) -> None:
+    tell(ear, "beaten", "8.4", {"seat": seat})
+
+
+def tell_captured(ear: Ear, seat: int, units: list[int]) -> None:
+    cards: list[Plain] = [UNIT_NAMES[unit] for unit in units]
+    tell(ear, "captured", "8.4C", {"seat": seat, "units": cards})
+
+
+def tell_conquered(ear: Ear, seat: int, space: int) -> None:
+    tell(ear, "conquered", "8.4D", {"seat": seat, "space": SPACE_NAMES[space]})
+
+
+def tell_offer(ear: Ear, seat: int, faction: int, gives: list[Plain], wants: list[Plain]) -> None:
+    tell(ear, "offer", "5.9", {"seat": seat, "faction": FACTION_NAMES[faction], "gives": gives, "wants": wants})
+
+
+def tell_deal(ear: Ear, seat: int) -> None:
+    tell(ear, "deal", "5.9", {"seat": seat})
+
+
+def tell_no_deal(ear: Ear, seat: int) -> None:
+    tell(ear, "no-deal", "5.9", {"seat": seat})
+
+
+def tell_suffrage(ear: Ear, seat: int, roll: int, purple: int, success: bool) -> None:
+    tell(ear, "emancipated" if success else "no-suffrage", "16.3", {"seat": seat, "n": roll, "purple": purple})
+
+
+def tell_recruiting(ear: Ear, seat: int, cards: list[int]) -> None:
+    names: list[Plain] = [CARD_NAMES[card] for card in cards]
+    tell(ear, "recruiting", "16.4", {"seat": seat, "cards": names})
+
+
+def tell_changed_sides(ear: Ear, seat: int, faction: int, unit: int) -> None:
+    tell(ear, "changed-sides", "16.5", {"seat": seat, "faction": FACTION_NAMES[faction], "unit": UNIT_NAMES[unit]})
+
+
+def tell_activism(ear: Ear, seat: int) -> None:
+    tell(ear, "activism", "16.6", {"seat": seat})
+
+
+def tell_gave_up(ear: Ear, seat: int, faction: int, card: int) -> None:
+    tell(ear, "gave-up", "16.7", {"seat": seat, "faction": FACTION_NAMES[faction], "card": CARD_NAMES[card]})
+
+
+def tell_ballots(ear: Ear, votes: list[int]) -> None:
+    words: list[Plain] = [str(each) for each in votes]
+    tell(ear, "ballots", "16.6A", {"votes": words})
+
+
+def tell_stood_on_titan(ear: Ear, seat: int) -> None:
+    tell(ear, "stood-on-titan", "V3", {"seat": seat})
+
+
+def tell_bought(ear: Ear, seat: int, bought: list[int], wt: int) -> None:
+    cards: list[Plain] = [CARD_NAMES[card] for card in bought]
+    tell(ear, "bought", "V7", {"seat": seat, "cards": cards, "n": wt})
+
+
+def tell_rested(ear: Ear, seat: int, wt: int) -> None:
+    tell(ear, "rested", "V7", {"seat": seat, "n": wt})
+
+
+def tell_launched(ear: Ear, unit: int, rocket: int) -> None:
+    tell(ear, "launched", "V6", {"unit": UNIT_NAMES[unit], "n": rocket})

@@ -42,16 +42,19 @@ class HighFrontier(Game):
         self.rulings = RULINGS
 
     def check(self, setup: Setup) -> None:
-        check_modules(setup.options)
+        check_modules(setup.seats, setup.options)
 
     def samples(self) -> list[dict[str, str]]:
         return usual_options()
 
     def start(self, setup: Setup) -> Position:
-        return new_state(setup.seats, Rules(setup.seats, setup.options), setup.seed)
+        return new_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), setup.seed)
 
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s)))
+
+    def own(self, s: Position, seat: int) -> View:
+        return {}
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), chance)
@@ -60,11 +63,15 @@ class HighFrontier(Game):
         return s.save()
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
-        return load_state(setup.seats, Rules(setup.seats, setup.options), saved)
+        return load_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), saved)
 
     def about(self) -> About:
         return About(
-            ["order of the decks"], ["shuffle", "dice"], False, False, {1: 500, 2: 1000, 3: 1500, 4: 2000, 5: 2500}
+            ["order of the decks", "election bids"],
+            ["shuffle", "dice"],
+            True,
+            True,
+            {1: 500, 2: 1000, 3: 1500, 4: 2000, 5: 2500},
         )
 
     def progress(self, s: Position) -> Progress:
@@ -79,7 +86,7 @@ class HighFrontier(Game):
         return audit(state_of(s))
 
     def build(self, setup: Setup, given: dict[str, Plain]) -> Position:
-        return build(setup.seats, Rules(setup.seats, setup.options), setup.seed, given)
+        return build(setup.seats, Rules(setup.seats, setup.options, setup.rulings), setup.seed, given)
 
     def read(self, s: Position) -> dict[str, Plain]:
         return read(state_of(s))

@@ -3,59 +3,90 @@
 from typing import Final
 
 from starlanes.games.highfrontier.actions import FREE, MOVE, OPERATION, Action
-from starlanes.games.highfrontier.auction import ResearchOperation
-from starlanes.games.highfrontier.boost import BoostOperation
+from starlanes.games.highfrontier.activism import ActivismOperation
+from starlanes.games.highfrontier.antitrust import AntiTrustOperation
+from starlanes.games.highfrontier.boost import BoostHomeOperation, BoostOperation, ErsatzOperation
 from starlanes.games.highfrontier.choices import (
+    ACTIVISM,
+    ANTI_TRUST,
+    ATTACK,
     BOOST,
+    BOOST_HOME,
     CLAIM_JUMP,
     COLONY,
     DECLARE_WAR,
     DECOMMISSION,
+    ERSATZ,
     FLY,
     FLY_FREIGHTER,
     GLORY,
+    HOSTILE_RECRUIT,
     INCOME,
     INDUSTRIALIZE,
+    OFFER,
     PRODUCE,
+    PROMOTE,
     PROSPECT,
+    PUMP,
+    RECRUIT,
     REFUEL,
-    RESEARCH,
+    REFUEL_BERNAL,
+    RETURN_COLONY,
     RETURN_GLORY,
     SELL,
     SELL_PRODUCT,
+    SUFFRAGE,
     TAKE_VENTURE,
     TRANSFER,
     VOCABULARY,
 )
+from starlanes.games.highfrontier.combat import AttackAction
+from starlanes.games.highfrontier.felonies import ClaimJumpAction, ReturnColonyAction
 from starlanes.games.highfrontier.honours import (
-    ClaimJumpAction,
     ColonyAction,
     GloryAction,
     ReturnGloryAction,
     VentureAction,
 )
+from starlanes.games.highfrontier.hostile_recruit import HostileRecruitOperation
 from starlanes.games.highfrontier.industrialize import IndustrializeOperation
 from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
 from starlanes.games.highfrontier.launch import FlyAction, FlyFreighterAction
 from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
+from starlanes.games.highfrontier.offers import OfferAction
 from starlanes.games.highfrontier.politics import DeclareWarAction
 from starlanes.games.highfrontier.production import ProduceOperation
+from starlanes.games.highfrontier.promote import PromoteOperation
 from starlanes.games.highfrontier.prospect import ProspectOperation
+from starlanes.games.highfrontier.recruit import RecruitOperation
 from starlanes.games.highfrontier.refuel import RefuelOperation
+from starlanes.games.highfrontier.research import BuyBottomOperation, ResearchOperation, TimeOutAction
 from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
-from starlanes.games.highfrontier.tanks import JettisonAction, LoadAction, UnloadAction
+from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET
+from starlanes.games.highfrontier.suffrage import SuffrageOperation
+from starlanes.games.highfrontier.tanks import JettisonAction, LoadAction, PumpAction, UnloadAction
 
 #: Operations with the speciality of the colonists who perform them (16.0A, 20.3A).
 OPERATIONS: Final[list[Action]] = [
     IncomeOperation(INCOME, OPERATION, ENGINEER),
-    ResearchOperation(RESEARCH, OPERATION, SCIENTIST),
+    ResearchOperation(),
+    BuyBottomOperation(),
     SellOperation(SELL, OPERATION, FINANCIER),
     SellProductOperation(SELL_PRODUCT, OPERATION, FINANCIER),
     BoostOperation(BOOST, OPERATION, ENGINEER),
-    RefuelOperation(REFUEL, OPERATION, ENGINEER),
+    BoostHomeOperation(BOOST_HOME, OPERATION, ENGINEER),
+    ErsatzOperation(ERSATZ, OPERATION, ENGINEER),
+    RefuelOperation(REFUEL, ROCKET),
+    RefuelOperation(REFUEL_BERNAL, BERNAL_STACK),
     ProspectOperation(PROSPECT, OPERATION, SCIENTIST),
     IndustrializeOperation(INDUSTRIALIZE, OPERATION, ENGINEER),
     ProduceOperation(PRODUCE, OPERATION, ENGINEER),
+    PromoteOperation(PROMOTE, OPERATION, SCIENTIST),
+    SuffrageOperation(SUFFRAGE, OPERATION, SCIENTIST),
+    RecruitOperation(RECRUIT, OPERATION, FINANCIER),
+    HostileRecruitOperation(HOSTILE_RECRUIT, OPERATION, FINANCIER),
+    ActivismOperation(ACTIVISM, OPERATION, FINANCIER),
+    AntiTrustOperation(ANTI_TRUST, OPERATION, FINANCIER),
 ]
 
 MOVES: Final[list[Action]] = [
@@ -64,15 +95,23 @@ MOVES: Final[list[Action]] = [
 ]
 
 FREE_ACTIONS: Final[list[Action]] = [
-    LoadAction(),
-    UnloadAction(),
-    JettisonAction(),
+    LoadAction(ROCKET),
+    UnloadAction(ROCKET),
+    JettisonAction(ROCKET),
+    LoadAction(BERNAL_STACK),
+    UnloadAction(BERNAL_STACK),
+    JettisonAction(BERNAL_STACK),
+    PumpAction(PUMP, FREE),
     TransferAction(TRANSFER, FREE),
     DecommissionAction(DECOMMISSION, FREE),
     GloryAction(GLORY, FREE),
     VentureAction(TAKE_VENTURE, FREE),
     ColonyAction(COLONY, FREE),
     ClaimJumpAction(CLAIM_JUMP, FREE),
+    ReturnColonyAction(RETURN_COLONY, FREE),
+    AttackAction(ATTACK, FREE),
+    OfferAction(OFFER, FREE),
+    TimeOutAction(),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
 ]

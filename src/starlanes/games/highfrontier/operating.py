@@ -1,5 +1,9 @@
 """Which cards of a stack work where it stands, and what their powers do there (8.1, 2.6E)."""
 
+from typing import Final
+
+from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.bernal import is_bernal, push_factories
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     HEATSINK,
@@ -13,22 +17,27 @@ from starlanes.games.highfrontier.cards import (
     UNIT_HEAVY,
 )
 from starlanes.games.highfrontier.choices import STACKS
-from starlanes.games.highfrontier.facts import tell_lost, tell_turned_light
-from starlanes.games.highfrontier.kinds import ANY, ESA, LETTERS, SITE
-from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.kinds import ANY, CERES, ESA, LETTERS, SATURN, SITE, URANUS
+from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_NUMBER, ZONE_SOLAR
+from starlanes.games.highfrontier.permissions import BEAM, PUSH, is_lent
 from starlanes.games.highfrontier.politics import privileged_seat
-from starlanes.games.highfrontier.state import Player, State
-from starlanes.games.highfrontier.supports import SUNLIT, Plan, plans
-from starlanes.games.highfrontier.thrust import drives
-from starlanes.kernel.lists import with_sorted, without
+from starlanes.games.highfrontier.state import BERNAL_STACK, Player, State
+from starlanes.games.highfrontier.supports import LASTING, SUNLIT, Plan, plans
+from starlanes.games.highfrontier.thrust import Craft, drives, plan_thrust
 
+#: The red giant of V8: added to the numbers of zones, taken from the drops of sites out to Saturn.
+HOTTER: Final[int] = data.GAME["red_giant"]["zone"]
+DRIER: Final[int] = data.GAME["red_giant"]["drops"]
 #: In the basic game every card works by itself.
 BARE = Plan([], [], False, 0, 0)
 
 
 def beamed(s: State, player: Player) -> bool:
-    """ESA's privilege: beamed power (14.7)."""
-    return player.faction == ESA and privileged_seat(s, ESA) != -1
+    """ESA's privilege: beamed power (14.7), which it may lend to the one whose turn it is (5.9)."""
+    esa = privileged_seat(s, ESA)
+    if esa == -1:
+        return False
+    return player.faction == ESA or (is_lent(s, BEAM, esa) and player is s.players[s.turn])
 
 
 def sunlight(s: State, player: Player, space: int, unit: int) -> int:
@@ -46,11 +55,57 @@ def is_working(s: State, player: Player, stack: int, unit: int, how: int = 0) ->
     return bool(working_plans(s, player, stack, unit, how))
 
 
+def is_pushed(s: State, player: Player) -> bool:
+    """An own push-factory, or one that is lent for this turn (14.5C, D-46)."""
+    if push_factories(s, player):
+        return True
+    if player is not s.players[s.turn]:
+        return False
+    for giver in range(s.seats):
+        if is_lent(s, PUSH, giver):
+            return True
+    return False
+
+
+def sun_reaches(s: State, player: Player, zone: int) -> bool:
+    """Whether solar supports do for a Bernal that sets out: to Mars, with a push-factory to Saturn (19.5)."""
+    return zone < CERES or (zone < URANUS and is_pushed(s, player))
+
+
+def check_sun(s: State, seat: int, stack: int) -> None:
+    """A Bernal that is carried too must keep its generator at work where the move starts (19.5, D-69)."""
+    player = s.players[seat]
+    unit = player.bernal()
+    if unit in player.stacks[stack] and player.is_promoted() and stack != BERNAL_STACK:
+        sun = SUNLIT if sun_reaches(s, player, ZONE[player.where[stack]]) else 0
+        if not plans(player.stacks[stack], unit, LASTING | sun):
+            s.demote_bernal(seat)
+
+
 def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: bool) -> list[Plan]:
     """The ways to run an engine, the one with the most thrust first."""
     if not s.rules.supports:
         return [BARE]
-    return drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(s, player))
+    zone = ZONE[player.where[stack]]
+    if is_bernal(unit):
+        sun = SUNLIT if sun_reaches(s, player, zone) else 0
+        return plans(player.stacks[stack], unit, LASTING | sun)
+    found = drives(player.stacks[stack], unit, zone, afterburner, beamed(s, player))
+    if s.rules.red_giant and len(found) > 1:
+        return sorted(found, key=lambda plan: -plan_thrust(plan, unit, zone) - (HOTTER if plan.solar else 0))
+    return found
+
+
+def in_sunlight(s: State, craft: Craft) -> Craft:
+    """A craft under the Sun of this game: a red giant drives solar engines harder (V8)."""
+    if s.rules.red_giant and craft.solar:
+        craft.thrust += HOTTER
+    return craft
+
+
+def zone_number(s: State, zone: int) -> int:
+    """What a zone adds to flares."""
+    return ZONE_NUMBER[zone] + (HOTTER if s.rules.red_giant else 0)
 
 
 def power_there(player: Player, space: int, do: str, site: int) -> int:
@@ -88,6 +143,8 @@ def isru_of(player: Player, unit: int, space: int, site: int) -> int:
 def drops_of(s: State, player: Player, space: int, site: int) -> int:
     """The drops of a site; an Atmospheric Scoop that works beside it finds some in any atmosphere."""
     drops = DROPS[site]
+    if s.rules.red_giant and ZONE[site] <= SATURN:
+        drops = max(drops - DRIER, 0)
     if KIND[site] != SITE or not ATMOSPHERE[site]:
         return drops
     for stack in range(STACKS):
@@ -104,8 +161,7 @@ def use_plan(s: State, seat: int, stack: int, plan: Plan) -> None:
     player = s.players[seat]
     for unit in player.stacks[stack]:
         if HEATSINK[unit] and UNIT_HEAVY[unit] and plan.cooling - THERMS[unit] + THERMS[unit - 1] < plan.heat:
-            player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), unit - 1))
-            tell_turned_light(s.ear, seat, unit)
+            s.turn_light(seat, stack, unit)
     burns = 0
     for unit in plan.chain:
         for power in POWERS[unit]:
@@ -113,10 +169,7 @@ def use_plan(s: State, seat: int, stack: int, plan: Plan) -> None:
                 burns = power.n
     if burns:
         for other in player.stands_on(player.where[stack]):
-            for unit in player.stacks[other]:
-                if RAD_HARD[unit] < burns:
-                    s.lose(seat, other, unit)
-                    tell_lost(s.ear, seat, unit)
+            s.lose_all(seat, other, [unit for unit in player.stacks[other] if RAD_HARD[unit] < burns])
 
 
 def deck_of(unit: int) -> int:

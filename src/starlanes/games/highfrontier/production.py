@@ -1,12 +1,14 @@
 """ET production (5.8): a hand card of a factory's letter is built there, black side up."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.bernal import stacks_served_by
 from starlanes.games.highfrontier.cards import (
     BLACK_UNIT,
     CARD_LETTER,
     CARD_NAMES,
+    MAKES_C,
     UNIT_CARD,
     UNIT_HEAVY,
     UNIT_NAMES,
@@ -14,8 +16,9 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import AT_SITE, GIVE_BACK, INTO, PRODUCE, STACK_NAMES, STACKS, USE
 from starlanes.games.highfrontier.facts import tell_given_back, tell_produced
-from starlanes.games.highfrontier.kinds import BLACK, NO_LETTER
+from starlanes.games.highfrontier.kinds import BLACK, LETTERS, NO_LETTER
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SPACES
+from starlanes.games.highfrontier.permissions import PRODUCTION, may_use_factory, note_use
 from starlanes.games.highfrontier.stacks import may_found
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, Player, State
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -23,22 +26,35 @@ from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted, without
 from starlanes.kernel.saved import Saved
 
+#: What Blue Goo makes anywhere.
+C_LETTER: Final[int] = LETTERS.index("C")
+
 
 def factories_for(s: State, seat: int, card: int) -> list[int]:
-    """Own factories of the card's letter."""
+    """Own factories of the card's letter, for C all of them with Blue Goo (20.3E); others' where a stack stands and
+    they may be used."""
+    player = s.players[seat]
     letter = CARD_LETTER[card]
-    return [site for site in s.players[seat].factories if LETTER[site] == letter and letter != NO_LETTER]
+    if letter == NO_LETTER:
+        return []
+    anywhere = letter == C_LETTER and any(MAKES_C[unit] for units in player.stacks for unit in units)
+    out = [site for site in player.factories if LETTER[site] == letter or anywhere]
+    for space in player.where:
+        if space >= 0 and LETTER[space] == letter and space not in out and may_use_factory(s, seat, space, PRODUCTION):
+            out.append(space)
+    return sorted(out)
 
 
 def receivers(player: Player, site: int) -> list[int]:
-    """Stacks that may take a product: those on the site but a freighter, and those that can be founded there."""
-    out: list[int] = []
+    """Stacks that may take a product: those on the site but a freighter, those that can be founded there, and the
+    Bernal's whose dirtside the site is (19.4A)."""
+    out = stacks_served_by(player, site)
     for stack in range(STACKS):
-        if stack == LEO_STACK:
+        if stack == LEO_STACK or stack in out:
             continue
         if (player.where[stack] == site and stack != FREIGHTER_STACK) or may_found(player, stack):
             out.append(stack)
-    return out
+    return sorted(out)
 
 
 def may_produce(s: State, seat: int, card: int, why: Why | None = None) -> bool:
@@ -125,6 +141,7 @@ class Produce(Frame[State]):
     def build(self, s: State) -> None:
         player = s.players[self.seat]
         player.hand = without(player.hand, self.card)
+        note_use(s, self.seat, self.site, PRODUCTION)
         if player.where[self.stack] == NOWHERE:
             player.set_stack(self.stack, [self.unit], self.site)
         else:

@@ -193,7 +193,7 @@ class PlaceDisc(Frame[State]):
         if len(player.claims) >= DISCS:
             return STAYS
         player.claims = with_sorted(player.claims, self.site)
-        tax(s)
+        tax(s, self.seat)
         return DONE
 
     def asked(self, s: State) -> list[int]:
@@ -237,10 +237,10 @@ def bare_claims(player: Player) -> list[int]:
     return [site for site in player.claims if site not in player.factories]
 
 
-def tax(s: State) -> None:
+def tax(s: State, seat: int) -> None:
     """The UN gains 1 WT for each disc or cube that anybody places (14.7, D-17)."""
     un = privileged_seat(s, UN)
-    if un != -1:
+    if un != -1 and (un == seat or not s.rules.tax_on_own):
         s.players[un].wt += 1
         tell_tax(s.ear, un)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from starlanes.games.highfrontier.cards import CARD_NAMES
+from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
 from starlanes.games.highfrontier.choices import STACK_NAMES
 from starlanes.games.highfrontier.kinds import DECK_NAMES
 from starlanes.games.highfrontier.scoring import result, score
@@ -17,8 +17,15 @@ def read(s: State) -> dict[str, Plain]:
     """What the view shows, with players by letter, decks in full and points by source."""
     seen: dict[str, Any] = {**view(s)}
     out: dict[str, Plain] = {
-        name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime")
+        name: seen[name]
+        for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime", "performers", "held")
     }
+    out["emancipator"] = None if s.emancipator == -1 else LETTERS[s.emancipator]
+    permits: list[dict[str, Any]] = seen["permits"]
+    if s.armada:
+        out["rockets"] = [names(units, UNIT_NAMES) for units in s.armada]
+        out["valid"] = [n + 1 for n, rocket in enumerate(seen["armada"]["rockets"]) if rocket["valid"]]
+    out["permits"] = [f"{LETTERS[row['giver']]} {row['permission']}" for row in permits]
     out["exploitation"] = seen["exploitation"]
     out["first"] = LETTERS[s.first]
     out["turn"] = LETTERS[s.turn]
@@ -39,13 +46,16 @@ def player_read(s: State, seat: int, seen: dict[str, Any]) -> dict[str, Plain]:
     out: dict[str, Plain] = {**seen}
     stacks: dict[str, Any] = seen["stacks"]
     del out["stacks"]
+    del out["bernal"]
     for name in STACK_NAMES:
         stack = stacks.get(name)
         out[name] = stack["units"] if stack else []
         if name != "leo":
             out[f"{name}-at"] = stack["space"] if stack else None
-    rocket = stacks.get("rocket") or {}
+    out.update({name: value for name, value in (seen["bernal"] or {}).items() if name != "space"})
+    rocket, bernal = stacks.get("rocket") or {}, stacks.get("bernal") or {}
     for name in ("dry", "tanks", "loose", "steps", "weight", "fuel"):
         out[name] = rocket.get(name)
+        out[f"bernal-{name}"] = bernal.get(name)
     out["points"] = {line.key.removeprefix("score."): line.points for line in score(s, seat).lines}
     return out

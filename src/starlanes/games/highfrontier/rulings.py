@@ -1,8 +1,9 @@
-"""The ways to set up a match."""
+"""The options and rulings of High Frontier; RULINGS.md tells why each ruling is as it is."""
 
 from typing import Final
 
 from starlanes.games.highfrontier.modules import BY_PRESET, MODULE_OPTIONS, PRESETS
+from starlanes.games.highfrontier.scenarios.premises import SCENARIO_NAMES
 from starlanes.kernel.game import Option, Ruling
 
 OPTIONS: Final = [
@@ -10,5 +11,25 @@ OPTIONS: Final = [
     Option("setup", [BY_PRESET, "standard", "short", "quick-start"], BY_PRESET),
     Option("factions", ["dealt", "in-order"], "dealt"),
     *MODULE_OPTIONS,
+    Option("scenario", SCENARIO_NAMES, SCENARIO_NAMES[0]),
+    Option("negotiation", ["yes", "no"], "yes"),
+    Option("years", ["72", "48", "120"], "72"),
 ]
-RULINGS: Final[list[Ruling]] = []
+RULINGS: Final = [
+    Ruling("starting-wt", ["decks", "four"], "decks", "3"),
+    Ruling("dry-mass", ["fifteen", "twenty"], "fifteen", "17.0"),
+    Ruling("launch-fee", ["operation", "card"], "operation", "2.3B"),
+    Ruling("tax", ["everybody", "own"], "everybody", "14.7"),
+    Ruling("felonies", ["privilege", "lawless-times"], "privilege", "Z"),
+    Ruling("felony-defence", ["victim", "everybody"], "victim", "Z"),
+    Ruling("war-declaration", ["start-of-turn", "before-moving"], "start-of-turn", "14.4"),
+    Ruling("glitch-shield", ["own-humans", "any-humans"], "own-humans", "14.3B"),
+    Ruling("pad-explosion", ["all-in-leo", "leo-stack"], "all-in-leo", "14.3B"),
+    Ruling("capitalism", ["by-factories", "two-at-least"], "by-factories", "14.4"),
+    Ruling("leaving-comets", ["any-time", "in-season"], "any-time", "14.3C"),
+    Ruling("science-sites", ["by-module", "claim", "factory"], "by-module", "22.3"),
+    Ruling("sungrazer", ["burns-up", "passes"], "burns-up", "14.3C"),
+    Ruling("election-move", ["may", "must"], "may", "16.6A"),
+    Ruling("armada", ["robonauts", "refineries"], "robonauts", "V6"),
+    Ruling("no-votes", ["tie", "nothing"], "tie", "16.6A"),
+]

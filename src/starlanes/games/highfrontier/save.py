@@ -3,18 +3,25 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from starlanes.games.highfrontier.auction import Auction
+from starlanes.games.highfrontier.antitrust import BreakTrust
+from starlanes.games.highfrontier.auction import Auction, Choosing
 from starlanes.games.highfrontier.boost import Boost
+from starlanes.games.highfrontier.combat import Attack
 from starlanes.games.highfrontier.dangers import Hazard
 from starlanes.games.highfrontier.design import Design
 from starlanes.games.highfrontier.election import BreakTie, Election, MoveDisc
 from starlanes.games.highfrontier.events import Inspire, Losses
 from starlanes.games.highfrontier.flight import Flying
+from starlanes.games.highfrontier.honours import ChoosingHuman
+from starlanes.games.highfrontier.hostile_recruit import ChangingSides
 from starlanes.games.highfrontier.industrialize import Industrialize
+from starlanes.games.highfrontier.offers import Offer
 from starlanes.games.highfrontier.politics import TakeFrom
 from starlanes.games.highfrontier.production import GiveBack, Produce
 from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
+from starlanes.games.highfrontier.recruit import Recruiting
 from starlanes.games.highfrontier.refuel import Refuel
+from starlanes.games.highfrontier.scenarios.mars_armada import Armada
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import Rules, State
 from starlanes.games.highfrontier.turn import Turn
@@ -26,7 +33,14 @@ from starlanes.kernel.saving import frames_by_name
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
     [
+        Armada,
+        Attack,
         Auction,
+        BreakTrust,
+        ChangingSides,
+        Choosing,
+        ChoosingHuman,
+        Recruiting,
         Boost,
         BreakTie,
         Design,
@@ -38,6 +52,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Inspire,
         Losses,
         MoveDisc,
+        Offer,
         PlaceDisc,
         Produce,
         Prospect,

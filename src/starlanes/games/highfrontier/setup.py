@@ -1,9 +1,10 @@
 """Setting up (3, 15): decks shuffled with the top card up, factions, WT, the crew in hand."""
 
-from starlanes.games.highfrontier.cards import CARD_DECK, CARDS
+from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARDS, WHITE_UNIT
 from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.kinds import DECKS, FACTIONS
-from starlanes.games.highfrontier.state import Player, Rules, State, start_where
+from starlanes.games.highfrontier.scenarios.register import scenario_of
+from starlanes.games.highfrontier.state import BERNAL_STACK, Player, Rules, State, start_where
 from starlanes.games.highfrontier.year import Years
 from starlanes.kernel.chance import stream
 from starlanes.kernel.lists import with_sorted
@@ -32,17 +33,23 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
                     s.to_hand(seat, s.take_top(deck))
     s.first = int(s.chance.below(seats))
     s.turn = s.first
+    scenario = scenario_of(s)
+    scenario.prepare(s)
     s.learned = False
-    s.push(Years())
+    s.push(scenario.opening(s) or Years())
     return s
 
 
 def new_player(s: State, faction: int) -> Player:
-    """One WT for each deck in play (D-16), and the crew in hand, to be boosted."""
+    """One WT for each deck in play (D-16). The crew is in hand, to be boosted, or with the Bernal at home (19.1A)."""
     player = Player()
     player.faction = faction
-    player.wt = len(s.rules.decks)
+    player.wt = s.rules.starting_wt
     player.stacks = [[] for stack in range(STACKS)]
     player.where = start_where()
-    player.hand = with_sorted(player.hand, player.crew())
+    if s.rules.bernals:
+        crew, bernal = WHITE_UNIT[player.crew()], WHITE_UNIT[BERNAL_CARD[faction]]
+        player.set_stack(BERNAL_STACK, sorted([crew, bernal]), player.home())
+    else:
+        player.hand = with_sorted(player.hand, player.crew())
     return player

@@ -6,6 +6,7 @@ from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_HEAVY, UNIT_INDEX, UNIT_ROW
 from starlanes.games.highfrontier.kinds import CREW
 from starlanes.games.highfrontier.map import SPACE_ROWS, ZONE_NAMES
+from starlanes.games.highfrontier.verbs import in_words
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.text import Catalog, Namer, game_texts, unbroken
 
@@ -79,5 +80,17 @@ def catalog(language: str) -> Catalog:
         "from": worded("stack"),
         "way": worded("way"),
         "run": worded("run"),
+        "weapon": worded("weapon"),
+        "permission": worded("permission"),
+        "help": worded("help"),
     }
-    return Catalog(language, texts, namers)
+    out = Catalog(language, texts, namers)
+
+    def thing(choice: str) -> str:
+        """A thing of an offer, told by the choice that added it."""
+        words = choice.split()
+        return texts["noun.nothing"] if choice == "nothing" else in_words(out, words[0], words[1:])
+
+    namers["gives"] = thing
+    namers["wants"] = thing
+    return out

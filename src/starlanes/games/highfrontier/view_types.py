@@ -32,6 +32,38 @@ class Flight(TypedDict):
     path: Annotated[list[str], "the spaces that were entered, in order"]
 
 
+class Permit(TypedDict):
+    """What another player allows the one whose turn it is, until the turn ends."""
+
+    giver: Annotated[int, "who allows it"]
+    permission: Annotated[str, "what, as the choice that added it to an offer"]
+
+
+class Offer(TypedDict):
+    """An offer in the making, or on the table."""
+
+    seat: Annotated[int, "who makes it"]
+    to: Annotated[int, "to whom"]
+    gives: Annotated[list[str], "what the maker gives, by the choices that added it"]
+    wants: Annotated[list[str], "what he wants"]
+    counter: Annotated[bool, "it is a counter-offer"]
+
+
+class ArmadaRocket(TypedDict):
+    """A rocket of the Mars armada (V6)."""
+
+    units: Annotated[list[str], "its cards"]
+    valid: Annotated[bool, "it could fly to Phobos and prospect it"]
+
+
+class Armada(TypedDict):
+    """The puzzle of the Mars armada (V6)."""
+
+    rockets: Annotated[list[ArmadaRocket], "the rockets, by number from 0"]
+    crew: Annotated[str | None, "the crew on top of its pile"]
+    crews: Annotated[int, "how many crews are left"]
+
+
 class Stack(TypedDict):
     """A stack of cards. Fuel is the rocket's alone."""
 
@@ -43,6 +75,18 @@ class Stack(TypedDict):
     steps: NotRequired[Annotated[int, "all steps of fuel"]]
     weight: NotRequired[Annotated[str, "the weight class"]]
     fuel: NotRequired[Annotated[Literal["water", "dirt"], "what the tanks hold"]]
+
+
+class Bernal(TypedDict):
+    """A player's Bernal, with what its place and its side bring."""
+
+    space: Annotated[str, "where it is: in its own stack, or aboard another"]
+    promoted: Annotated[bool, "its purple side is up"]
+    home: Annotated[bool, "it, or an ersatz, is on the home orbit"]
+    has_ersatz: Annotated[bool, "there is an ersatz on the home orbit"]
+    dirtsides: Annotated[list[str], "own factories beside it"]
+    hydration: Annotated[int, "their drops"]
+    lab: Annotated[bool, "it is a Lab"]
 
 
 class Player(TypedDict):
@@ -59,6 +103,12 @@ class Player(TypedDict):
     ventures: Annotated[list[str], "ventures that were taken"]
     visited: Annotated[list[str], "zones on whose sites the crew has stood since it left LEO"]
     cubes: Annotated[int, "cubes left"]
+    privilege: Annotated[bool, "the faction has its privilege now"]
+    bernal: Annotated[Bernal | None, "the Bernal; null without the module"]
+    humans: Annotated[int, "Human colonists in space"]
+    most_humans: Annotated[int, "how many there may be"]
+    tours: Annotated[dict[str, list[str]], "Human colonists and the zones on whose sites they have stood"]
+    marks: Annotated[int, "what a scenario notes of the player, as bits"]
     score: Annotated[int, "victory points as they stand"]
 
 
@@ -78,6 +128,12 @@ class View(TypedDict):
     eureka: Annotated[Literal["open", "none", "science"], "what Eureka turned out to be"]
     regime: Annotated[str | None, "where the political disc is; null without politics"]
     power: Annotated[int, "the seat in power, -1 if nobody is"]
+    emancipator: Annotated[int, "the seat that emancipated the robots, -1 if nobody has"]
+    held: Annotated[list[str], "cards on the table while an operation is in progress"]
+    performers: Annotated[list[str], "colonists who can still perform an operation in this turn"]
     hand_price: Annotated[int, "what a hand card sells for"]
     flight: Annotated[Flight | None, "the move in progress"]
+    permits: Annotated[list[Permit], "permissions of this turn"]
+    offer: Annotated[Offer | None, "the offer in progress"]
+    armada: Annotated[Armada | None, "the Mars armada; null in other games"]
     players: Annotated[list[Player], "the players by seat"]

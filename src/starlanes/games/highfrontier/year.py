@@ -4,10 +4,11 @@ from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.design import begin_design
 from starlanes.games.highfrontier.events import begin_event
-from starlanes.games.highfrontier.facts import tell_lost, tell_over, tell_year
+from starlanes.games.highfrontier.facts import tell_over, tell_year
 from starlanes.games.highfrontier.kinds import YELLOW
 from starlanes.games.highfrontier.map import space_of
-from starlanes.games.highfrontier.state import MOST_YEARS, State
+from starlanes.games.highfrontier.scenarios.register import scenario_of
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.sunwheel import EVENT_ON, SPOTS
 from starlanes.games.highfrontier.turn import begin_turn
 from starlanes.kernel.facts import Plain
@@ -30,9 +31,18 @@ def burn_up(s: State) -> None:
     for seat in range(s.seats):
         player = s.players[seat]
         for stack in player.stands_on(SUNGRAZER):
-            for unit in player.stacks[stack]:
-                s.lose(seat, stack, unit)
-                tell_lost(s.ear, seat, unit)
+            s.lose_all(seat, stack, player.stacks[stack])
+
+
+def over(s: State) -> str:
+    """Whether the game ends with this year: what is told then, or nothing."""
+    scenario = scenario_of(s)
+    why = scenario.ends(s)
+    if why:
+        return why
+    if scenario.goes_on() and built(s) >= s.rules.end_at:
+        return "over-built"
+    return "over-years" if s.year >= s.rules.most_years else ""
 
 
 class Years(Frame[State]):
@@ -50,6 +60,8 @@ class Years(Frame[State]):
         self.advanced = False
 
     def go(self, s: State) -> int:
+        if s.finished:
+            return DONE
         if s.rules.design and not self.designed:
             self.designed = True
             begin_design(s)
@@ -64,13 +76,14 @@ class Years(Frame[State]):
             self.advanced = True
             yellow = s.sector() == YELLOW
             s.spot = (s.spot + 1) % SPOTS
-            if yellow and s.sector() != YELLOW:
+            if yellow and s.sector() != YELLOW and s.rules.sungrazer_burns:
                 burn_up(s)
             if s.rules.events and EVENT_ON[s.spot]:
                 begin_event(s)
             return AGAIN
-        if built(s) >= s.rules.end_at or s.year >= MOST_YEARS:
-            tell_over(s.ear, "over-built" if built(s) >= s.rules.end_at else "over-years")
+        why = over(s)
+        if why:
+            tell_over(s.ear, why)
             return DONE
         self.turns = 0
         self.advanced = False

@@ -3,6 +3,7 @@
 from typing import Any, Final, cast
 
 from starlanes.games.race.audit import audit
+from starlanes.games.race.bridge import bridge
 from starlanes.games.race.build import build
 from starlanes.games.race.check import problems
 from starlanes.games.race.choices import VOCABULARY
@@ -18,14 +19,14 @@ from starlanes.games.race.scoring import result, score
 from starlanes.games.race.setup import new_state
 from starlanes.games.race.state import Rules, state_of
 from starlanes.games.race.texts import catalog
-from starlanes.games.race.view import phase_name, view
+from starlanes.games.race.view import own_view, phase_name, view
 from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.game import Game, Setup, View
+from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
@@ -52,6 +53,9 @@ class Race(Game):
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
 
+    def own(self, s: Position, seat: int) -> View:
+        return {"seat": seat, "me": own_view(state_of(s), seat)}
+
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)
 
@@ -60,6 +64,9 @@ class Race(Game):
 
     def load(self, setup: Setup, saved: dict[str, Plain]) -> Position:
         return load_state(setup.seats, Rules(setup.options, setup.rulings), saved)
+
+    def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
+        return bridge(state_of(s))
 
     def about(self) -> About:
         return About(

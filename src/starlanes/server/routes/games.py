@@ -9,18 +9,23 @@ from starlette.routing import Route
 import starlanes
 from starlanes.server import lessons
 from starlanes.server.http import JSON, address, hall_of, read, reply
+from starlanes.server.openapi import describe
 from starlanes.server.refusal import Refused
 from starlanes.server.setups import known_game
+from starlanes.server.shapes import Course, GameInfo, LessonState, Phrase, RuleBook, Statics
 from starlanes.server.statics import described, static
 
 #: What an answer in a lesson costs, as messages do (server/messages.py).
 LESSON_COST = 10.0
 
 
+@describe(list[GameInfo])
 async def list_games(_request: Request) -> Response:
+    """The games there are."""
     return reply([described(game) for game in starlanes.all_games()])
 
 
+@describe(Statics, query=("v",))
 async def get_static(request: Request) -> Response:
     """A game's texts and data; under its own hash it may be kept for ever."""
     found = static(known_game(request.path_params["game"]))
@@ -38,14 +43,19 @@ async def get_static(request: Request) -> Response:
     return Response(found.body, headers=headers, media_type=JSON)
 
 
+@describe(Course)
 async def get_course(request: Request) -> Response:
+    """What there is to learn about a game."""
     return reply(lessons.course(known_game(request.path_params["game"])))
 
 
+@describe(RuleBook)
 async def get_rules(request: Request) -> Response:
+    """A game's rules in our own words."""
     return reply(lessons.rules(known_game(request.path_params["game"])))
 
 
+@describe(LessonState, body=lessons.Answered)
 async def take_lesson(request: Request) -> Response:
     """Where a learner's answers lead; nothing is kept of them."""
     lesson = lessons.known_lesson(known_game(request.path_params["game"]), request.path_params["lesson"])
@@ -54,6 +64,7 @@ async def take_lesson(request: Request) -> Response:
     return reply(lessons.state(lesson, given))
 
 
+@describe(list[Phrase], body=lessons.AskedWhy)
 async def wonder(request: Request) -> Response:
     """Why a learner can't choose something."""
     lesson = lessons.known_lesson(known_game(request.path_params["game"]), request.path_params["lesson"])

@@ -142,18 +142,7 @@ class Auction(Frame[State]):
         winner.wt -= self.bid
         if self.leader != self.auctioneer:
             s.players[self.auctioneer].wt += self.bid
-        if self.card in s.held:
-            s.held = without(s.held, self.card)
-            s.to_hand(self.leader, self.card)
-        else:
-            s.to_hand(self.leader, s.take_top(self.deck))
-        extra: list[int] = []
-        for deck in bonus_decks(s, self.card):
-            if s.decks[deck]:
-                card = s.take_top(deck)
-                s.to_hand(self.leader, card)
-                extra.append(card)
-        tell_won(s.ear, self.leader, self.card, self.bid, extra)
+        give_card(s, self.leader, self.deck, self.card, self.bid)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Auction":
@@ -187,6 +176,21 @@ class Auction(Frame[State]):
         self.leader = saved.whole("leader")
         self.seat = saved.whole("seat")
         self.out = saved.whole("out")
+
+
+def give_card(s: State, seat: int, deck: int, card: int, price: int) -> None:
+    """The top card of a deck, or one held for recruiting, and its supports go to the one who has paid for it."""
+    if card in s.held:
+        s.held = without(s.held, card)
+    else:
+        s.take_top(deck)
+    s.to_hand(seat, card)
+    extra: list[int] = []
+    for support in bonus_decks(s, card):
+        if s.decks[support]:
+            extra.append(s.take_top(support))
+            s.to_hand(seat, extra[len(extra) - 1])
+    tell_won(s.ear, seat, card, price, extra)
 
 
 def bonus_decks(s: State, card: int) -> list[int]:

@@ -341,3 +341,24 @@ def tell_rested(ear: Ear, seat: int, wt: int) -> None:
 
 def tell_launched(ear: Ear, unit: int, rocket: int) -> None:
     tell(ear, "launched", "V6", {"unit": UNIT_NAMES[unit], "n": rocket})
+
+
+def tell_lunar_control(ear: Ear, seat: int, faction: int, space: int) -> None:
+    tell(ear, "lunar-control", "14.5D", {"seat": seat, "faction": FACTION_NAMES[faction], "space": SPACE_NAMES[space]})
+
+
+def tell_deflected(ear: Ear, seat: int, space: int, units: list[int]) -> None:
+    cards: list[Plain] = [UNIT_NAMES[unit] for unit in units]
+    tell(ear, "deflected", "V5", {"seat": seat, "space": SPACE_NAMES[space], "units": cards})
+
+
+def tell_blackened(ear: Ear, seat: int, card: int) -> None:
+    tell(ear, "blackened", "V5", {"seat": seat, "card": CARD_NAMES[card]})
+
+
+def tell_withdrawn(ear: Ear, card: int, roll: int) -> None:
+    tell(ear, "withdrawn", "V5", {"card": CARD_NAMES[card], "n": roll})
+
+
+def tell_no_winner(ear: Ear) -> None:
+    tell(ear, "no-winner", "V4", {})

@@ -7,8 +7,8 @@ from starlanes.games.highfrontier.cards import UNIT_NAMES
 from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
 from starlanes.games.highfrontier.facts import tell_colony, tell_industrialized
-from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT
-from starlanes.games.highfrontier.map import SPACE_NAMES
+from starlanes.games.highfrontier.kinds import LETTERS, REFINERY, ROBONAUT
+from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SYSTEM, SYSTEM_NAMES
 from starlanes.games.highfrontier.operating import BARE, deck_of, sunlight
 from starlanes.games.highfrontier.prospect import tax
 from starlanes.games.highfrontier.state import Player, State
@@ -58,12 +58,23 @@ def usable(s: State, seat: int, site: int, deck: int) -> list[int]:
     return sorted(out)
 
 
+#: Where the invasion (V4) allows no factories: on D sites, and on the moons of Saturn.
+D_TYPE: Final[int] = LETTERS.index("D")
+SATURN_MOONS: Final[list[int]] = [
+    SYSTEM_NAMES.index(name) for name in ("saturn-moons", "saturnian-norse-moonlets", "titan")
+]
+
+
 def may_industrialize(s: State, seat: int, site: int, why: Why | None = None) -> bool:
     player = s.players[seat]
     name = SPACE_NAMES[site]
-    if site not in player.claims or site in player.factories:
+    if site not in player.claims or s.factory_owner(site) != -1:
         if why is not None:
             why.because("why.no-bare-claim", "5.7", {"space": name})
+        return False
+    if s.rules.invasion and (LETTER[site] == D_TYPE or SYSTEM[site] in SATURN_MOONS):
+        if why is not None:
+            why.because("why.no-factories-there", "V4", {"space": name})
         return False
     if player.cubes_left() == 0:
         if why is not None:

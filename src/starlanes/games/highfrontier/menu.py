@@ -23,6 +23,7 @@ from starlanes.games.highfrontier.choices import (
     HOSTILE_RECRUIT,
     INCOME,
     INDUSTRIALIZE,
+    LUNAR_CONTROL,
     OFFER,
     PRODUCE,
     PROMOTE,
@@ -52,6 +53,7 @@ from starlanes.games.highfrontier.hostile_recruit import HostileRecruitOperation
 from starlanes.games.highfrontier.industrialize import IndustrializeOperation
 from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
 from starlanes.games.highfrontier.launch import FlyAction, FlyFreighterAction
+from starlanes.games.highfrontier.luna import LunarControlOperation
 from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
 from starlanes.games.highfrontier.offers import OfferAction
 from starlanes.games.highfrontier.politics import DeclareWarAction
@@ -61,6 +63,7 @@ from starlanes.games.highfrontier.prospect import ProspectOperation
 from starlanes.games.highfrontier.recruit import RecruitOperation
 from starlanes.games.highfrontier.refuel import RefuelOperation
 from starlanes.games.highfrontier.research import BuyBottomOperation, ResearchOperation, TimeOutAction
+from starlanes.games.highfrontier.scenarios.hermes_falls import DeflectAction
 from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
 from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET
 from starlanes.games.highfrontier.suffrage import SuffrageOperation
@@ -71,6 +74,7 @@ OPERATIONS: Final[list[Action]] = [
     IncomeOperation(INCOME, OPERATION, ENGINEER),
     ResearchOperation(),
     BuyBottomOperation(),
+    DeflectAction(False),
     SellOperation(SELL, OPERATION, FINANCIER),
     SellProductOperation(SELL_PRODUCT, OPERATION, FINANCIER),
     BoostOperation(BOOST, OPERATION, ENGINEER),
@@ -82,6 +86,7 @@ OPERATIONS: Final[list[Action]] = [
     IndustrializeOperation(INDUSTRIALIZE, OPERATION, ENGINEER),
     ProduceOperation(PRODUCE, OPERATION, ENGINEER),
     PromoteOperation(PROMOTE, OPERATION, SCIENTIST),
+    LunarControlOperation(LUNAR_CONTROL, OPERATION),
     SuffrageOperation(SUFFRAGE, OPERATION, SCIENTIST),
     RecruitOperation(RECRUIT, OPERATION, FINANCIER),
     HostileRecruitOperation(HOSTILE_RECRUIT, OPERATION, FINANCIER),
@@ -112,6 +117,7 @@ FREE_ACTIONS: Final[list[Action]] = [
     AttackAction(ATTACK, FREE),
     OfferAction(OFFER, FREE),
     TimeOutAction(),
+    DeflectAction(True),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
 ]

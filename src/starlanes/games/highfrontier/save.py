@@ -21,6 +21,8 @@ from starlanes.games.highfrontier.production import GiveBack, Produce
 from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
 from starlanes.games.highfrontier.recruit import Recruiting
 from starlanes.games.highfrontier.refuel import Refuel
+from starlanes.games.highfrontier.scenarios.alien_invasion import SealedAuction
+from starlanes.games.highfrontier.scenarios.hermes_falls import Blacken, Deflect
 from starlanes.games.highfrontier.scenarios.mars_armada import Armada
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import Rules, State
@@ -36,6 +38,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Armada,
         Attack,
         Auction,
+        Blacken,
         BreakTrust,
         ChangingSides,
         Choosing,
@@ -43,6 +46,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Recruiting,
         Boost,
         BreakTie,
+        Deflect,
         Design,
         Election,
         Flying,
@@ -57,6 +61,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Produce,
         Prospect,
         Refuel,
+        SealedAuction,
         TakeFrom,
         Transfer,
         Turn,

@@ -22,6 +22,7 @@ from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
     COLONIST,
+    FACTION_NAMES,
     FREIGHTER,
     GENERATOR,
     GIGAWATT,
@@ -32,8 +33,14 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import HOME, LEO, SYSTEM, SYSTEM_NAMES, space_of
 from starlanes.games.highfrontier.modules import modules_of, set_up_of
-from starlanes.games.highfrontier.scenarios.premises import QUICK_GAME, RED_GIANT, SCENARIO_NAMES
-from starlanes.games.highfrontier.sunwheel import SECTOR, SPOTS
+from starlanes.games.highfrontier.scenarios.premises import (
+    ALIEN_INVASION,
+    HERMES_FALLS,
+    QUICK_GAME,
+    RED_GIANT,
+    SCENARIO_NAMES,
+)
+from starlanes.games.highfrontier.sunwheel import HERMES_SECTORS, SECTOR
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
@@ -95,7 +102,9 @@ class Rules:
         self.decks: list[int] = decks_of(self)
         self.short = set_up_of(options) == "short"
         self.design = set_up_of(options) == "quick-start"
-        self.dealt = options["factions"] == "dealt"
+        #: Factions are dealt, but for the one that the first seat may have chosen.
+        self.dealt = options["factions"] != "in-order"
+        self.first_faction = FACTION_NAMES.index(options["factions"]) if options["factions"] in FACTION_NAMES else -1
         row = SETUP_ROWS[seats - 1]
         closed: list[str] = row["closed"]
         #: Sites that can't be claimed with so many players (3.2C); Ceres is a site of its own.
@@ -115,7 +124,14 @@ class Rules:
         """What a scenario (V) changes in rules that all games have."""
         self.scenario = scenario
         #: Research without auctions: 2 WT for a top card with its supports, 1 WT for a bottom card unseen (V5, V7).
-        self.fixed_prices = scenario == QUICK_GAME
+        self.fixed_prices = scenario in (HERMES_FALLS, QUICK_GAME)
+        #: Hand cards may keep a player from research.
+        self.hand_limit = scenario != HERMES_FALLS
+        #: Aliens on Titan, at war with all (V4).
+        self.invasion = scenario == ALIEN_INVASION
+        #: Two rockets that move before the operation, an event each year, a wheel of six years (V5).
+        self.hermes = scenario == HERMES_FALLS
+        self.sectors: list[int] = HERMES_SECTORS if self.hermes else SECTOR
         #: A player may take 1 WT instead of moving (V7).
         self.time_out = scenario == QUICK_GAME
         #: A hotter Sun: more for solar engines and flares, fewer drops out to Saturn (V8).
@@ -138,6 +154,8 @@ class Rules:
         self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
         self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
         self.winner_must_move = rulings["election-move"] == "must"
+        self.free_deflection = rulings["deflection"] == "free"
+        self.losers_pay = rulings["sealed-research"] == "all-pay"
         self.armada_refineries = rulings["armada"] == "refineries"
         self.zero_elects = rulings["no-votes"] == "tie"
 
@@ -284,6 +302,9 @@ class Player:
         self.tours: list[int] = BLANK
         #: What a scenario notes of the player, as bits.
         self.marks = 0
+        #: The Bernal's stack is a second rocket (V5); hand cards that can be boosted with their black side up.
+        self.two_rockets = False
+        self.blackened: list[int] = BLANK
 
     def dry(self, stack: int = ROCKET) -> int:
         return weigh(self.stacks[stack])
@@ -429,6 +450,8 @@ class Player:
         other.tourists = self.tourists
         other.tours = self.tours
         other.marks = self.marks
+        other.two_rockets = self.two_rockets
+        other.blackened = self.blackened
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -454,6 +477,8 @@ class Player:
         out["tourists"] = list(self.tourists)
         out["tours"] = list(self.tours)
         out["marks"] = self.marks
+        out["two_rockets"] = self.two_rockets
+        out["blackened"] = list(self.blackened)
         return out
 
     def load(self, saved: Saved) -> None:
@@ -478,6 +503,8 @@ class Player:
         self.tourists = saved.wholes("tourists")
         self.tours = saved.wholes("tours")
         self.marks = saved.whole("marks")
+        self.two_rockets = saved.flag("two_rockets")
+        self.blackened = saved.wholes("blackened")
 
 
 def weigh(units: list[int]) -> int:
@@ -534,12 +561,19 @@ class State(Position):
         return CENTRIST if immune else self.regime
 
     def sector(self) -> int:
-        return SECTOR[self.spot % SPOTS]
+        return self.rules.sectors[self.spot % len(self.rules.sectors)]
 
     def owner_of(self, site: int) -> int:
         """Whose claim is on a site, -1 if nobody's."""
         for seat in range(self.seats):
             if site in self.players[seat].claims:
+                return seat
+        return -1
+
+    def factory_owner(self, site: int) -> int:
+        """Whose factory is on a site, -1 if there is none. On Luna the disc may be another's (14.5D)."""
+        for seat in range(self.seats):
+            if site in self.players[seat].factories:
                 return seat
         return -1
 

@@ -146,6 +146,7 @@ def player_view(s: State, seat: int) -> Player:
         "most_humans": most_humans(player),
         "tours": {CARD_NAMES[card]: zones_of(zones) for card, zones in zip(player.tourists, player.tours, strict=True)},
         "marks": player.marks,
+        "blackened": named(player.blackened, CARD_NAMES),
         "score": score(s, seat).total,
     }
 

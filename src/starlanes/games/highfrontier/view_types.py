@@ -108,6 +108,7 @@ class Player(TypedDict):
     humans: Annotated[int, "Human colonists in space"]
     most_humans: Annotated[int, "how many there may be"]
     tours: Annotated[dict[str, list[str]], "Human colonists and the zones on whose sites they have stood"]
+    blackened: Annotated[list[str], "hand cards that can be boosted with their black side up"]
     marks: Annotated[int, "what a scenario notes of the player, as bits"]
     score: Annotated[int, "victory points as they stand"]
 

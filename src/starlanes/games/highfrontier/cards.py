@@ -77,6 +77,9 @@ CARD_FACTION: Final[list[int]] = [
     place_of(row["faction"], FACTION_NAMES, "faction") if "faction" in row else NOBODY for row in CARD_ROWS
 ]
 IS_ROBOT: Final[list[bool]] = [row.get("robot", False) for row in CARD_ROWS]
+#: A freighter without a letter, built by a push-factory; cards that no digital swap touches (18.3B, 16.1).
+BUILT_BY_PUSH: Final[list[bool]] = [row.get("built_by_push", False) for row in CARD_ROWS]
+NO_SWAP: Final[list[bool]] = [row.get("no_digital_swap", False) for row in CARD_ROWS]
 
 
 class Power:
@@ -220,3 +223,20 @@ def unit_name(unit: int) -> str:
 
 UNIT_NAMES: Final[list[str]] = [unit_name(unit) for unit in range(UNITS)]
 UNIT_INDEX: Final[dict[str, int]] = {name: unit for unit, name in enumerate(UNIT_NAMES)}
+
+
+FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
+#: The Future that a face carries (22.0A), -1 if none.
+FUTURE_OF: Final[list[int]] = [FUTURE_NAMES.index(row["future"]) if "future" in row else -1 for row in UNIT_ROW]
+
+
+def is_nuclear(card: int) -> bool:
+    """What an anti-nuclear regime bans: reactors, and cards with a reactor or generator on board (18.5)."""
+    if DECK_NAMES[CARD_DECK[card]] == "reactor":
+        return True
+    if DECK_NAMES[CARD_DECK[card]] not in ("freighter", "colonist") or CARD_ROWS[card].get("anti_nuclear_exempt"):
+        return False
+    return any(GIVES_REACTOR[unit] or GIVES_GENERATOR[unit] for unit in range(UNITS) if UNIT_CARD[unit] == card)
+
+
+IS_NUCLEAR: Final[list[bool]] = [is_nuclear(card) for card in range(CARDS)]

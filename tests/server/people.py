@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -11,6 +11,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlanes.server.hall import Hall
 from starlanes.server.messages import Told
 from starlanes.server.patch import apply
+from starlanes.server.table import Table
 from tests.server.replies import check_reply
 from tests.strictly import misfit
 
@@ -34,6 +35,21 @@ class House:
 
     def people(self, *names: str) -> list["Person"]:
         return [self.person(name) for name in names]
+
+    def on_loop(self, what: Callable[..., Any], *args: object) -> Any:
+        """Do something on the server's event loop, and wait for it."""
+        assert self.client.portal is not None
+        return self.client.portal.call(what, *args)
+
+    def table(self, name: str) -> Table:
+        """A table in the server's memory."""
+        found = self.on_loop(self.hall.tables.get, name)
+        assert isinstance(found, Table)
+        return found
+
+    def drop(self, name: str, code: int = 1001) -> None:
+        """Let the server forget a table, which it will find again in the store."""
+        self.on_loop(self.hall.tables.drop, self.table(name), code)
 
     def nobody(self) -> "Person":
         return Person(self, "")

@@ -43,9 +43,8 @@ def admin(hall: Hall, capsys: pytest.CaptureFixture[str]) -> Admin:
 
 def settle(house: House) -> None:
     """What the server does every second."""
-    assert house.client.portal is not None
-    house.client.portal.call(house.hall.tables.look_for_changes)
-    house.client.portal.call(house.hall.tables.make_sure)
+    house.on_loop(house.hall.tables.look_for_changes)
+    house.on_loop(house.hall.tables.make_sure)
 
 
 def played(house: House) -> tuple[list[Person], str]:
@@ -101,7 +100,7 @@ def test_a_backup_while_the_server_runs(house: House, admin: Admin, tmp_path: Pa
 def test_a_game_is_exported(house: House, hall: Hall, admin: Admin) -> None:
     _people, table = played(house)
     match = replay(game_of("race"), read_record(admin("export", table)))
-    assert match.digest() == hall.tables.get(table).playing().match.digest()
+    assert match.digest() == house.table(table).playing().match.digest()
     assert "nowhere" in admin("export", "nowhere", code=2)
 
 

@@ -95,15 +95,14 @@ def test_when_time_is_up_a_bot_plays_to_the_end(house: House, hall: Hall, time: 
 
 
 def call_time(house: House, hall: Hall) -> None:
-    assert house.client.portal is not None
-    house.client.portal.call(hall.tables.call_time)
+    house.on_loop(hall.tables.call_time)
 
 
 def test_a_move_that_came_too_late_can_be_made_good(house: House, hall: Hall, time: Time) -> None:
     ann, bob = house.people("Ann", "Bob")
     table = start_table([ann, bob], clock={"hours_per_move": 24})
     # Nobody looks on, and the table is not even in memory.
-    hall.tables.drop(hall.tables.get(table), 1001)
+    house.drop(table)
     time.now += 24 * HOUR - 1
     call_time(house, hall)
     assert [seat["absent"] for seat in ann.get(f"/api/tables/{table}")["seats"]] == [False, False]
@@ -118,7 +117,7 @@ def test_a_damaged_table_stops_no_other_clock(house: House, hall: Hall, time: Ti
     ann, bob = house.people("Ann", "Bob")
     broken, whole = (start_table([ann, bob], clock={"hours_per_move": 1}) for _ in range(2))
     for table in (broken, whole):
-        hall.tables.drop(hall.tables.get(table), 1001)
+        house.drop(table)
     with hall.store.begin():
         hall.store.database.run(update(LOG).where(LOG.c.table_id == broken).values(digest="0" * 16))
     time.now += 2 * HOUR
@@ -153,19 +152,18 @@ def test_a_machine_that_slept_or_whose_time_was_set_costs_nobody_time(
 ) -> None:
     ann, bob = house.people("Ann", "Bob")
     tables = [start_table([ann, bob], clock={"minutes_per_seat": 10}) for _ in range(2)]
-    hall.tables.drop(hall.tables.get(tables[1]), 1001)
-    assert house.client.portal is not None
+    house.drop(tables[1])
     monkeypatch.setattr(moment.Offset, "seconds", moment.Offset.seconds)
     for hours in (5, -4, 26):
         wall_clock = partial(hours_later, hours)
         monkeypatch.setattr(moment, "wall", wall_clock)
-        house.client.portal.call(hall.tables.keep_time, 1.0)
+        house.on_loop(hall.tables.keep_time, 1.0)
         assert abs(moment.jump()) < 5000
         call_time(house, hall)
     # The process itself was stopped for an hour: its own clock went on.
     monkeypatch.setattr(moment, "wall", partial(hours_later, 27))
     moment.follow()
-    house.client.portal.call(hall.tables.keep_time, 3601.0)
+    house.on_loop(hall.tables.keep_time, 3601.0)
     call_time(house, hall)
     for table in tables:
         with ann.window(table) as hers:

@@ -60,7 +60,6 @@ def test_a_table_belongs_to_one_server_at_a_time(stores: list[Store]) -> None:
 
 def expire(store: Store, server: str) -> None:
     with store.begin():
-        assert store.database.connection is not None
         store.database.connection.exec_driver_sql(f"UPDATE servers SET until = 1 WHERE id = '{server}'")
 
 
@@ -84,6 +83,17 @@ def test_who_is_not_heard_of_loses_its_tables(stores: list[Store]) -> None:
     assert first.leases.stay()
     assert first.leases.take("a") is None
     assert first.leases.take("b") is not None
+
+
+def test_who_starts_again_at_the_same_address_has_its_tables_at_once(stores: list[Store]) -> None:
+    first, second = stores
+    fence = first.leases.take("t")
+    second.leases.sign_on("server0-again", "127.0.0.1:0")
+    later = second.leases.take("t")
+    assert fence is not None
+    assert later is not None
+    assert later > fence
+    assert not first.leases.stay()
 
 
 def test_with_sqlite_there_is_nobody_else(tmp_path: Path) -> None:
@@ -156,7 +166,9 @@ def test_whoever_reaches_the_wrong_server_is_led_to_the_right_one(cluster: Clust
             wrong.socket(table, cookie)
         assert cluster.call("GET", f"/api/tables/{table}", cookie=cookie)[1]["status"] == "playing"
         with cluster.socket(table, cookie) as through, right.socket(table, cookie) as straight:
-            answer(through, hear(through, "state"), chance)
+            seen = hear(through, "state")
+            hear(straight, "state")
+            answer(through, seen, chance)
             assert hear(straight, "update")["step"] >= 1
         # A body goes there too.
         assert cluster.call("POST", f"/api/tables/{table}/bot", {"seat": 0}, cookie)[0] == 409

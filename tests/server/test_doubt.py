@@ -69,7 +69,7 @@ def test_lost_steps_are_taken_back_and_the_game_goes_on(on_postgres: House, url:
     # The other table had lost nothing: its people were not even sent away.
     with ann.window(other) as hers:
         assert hers.step == 0
-    on_postgres.hall.tables.close()
+    on_postgres.on_loop(on_postgres.hall.tables.close)
     with ann.window(table) as hers:
         assert hers.step == step
 
@@ -143,6 +143,7 @@ def test_a_real_crash_of_postgresql(tmp_path: Path, sync: tuple[str, ...]) -> No
             wait_for_health(server)
             with server.socket(table, cookie) as socket:
                 step = hear(socket, "state")["step"]
+            server.stop()
         stored = numbers(url, table)
         assert stored == list(range(len(stored)))
         with Server(tmp_path / "data", "--db", url, *sync) as server, server.socket(table, cookie) as socket:

@@ -64,11 +64,11 @@ broken = st.text(max_size=60) | lookalikes.map(lambda text: text[:-1]) | values.
 messages = st.lists(forged | lookalikes | broken | oversized, min_size=1, max_size=MOST)
 
 
-def truth(hall: Hall, table: str) -> object:
+def truth(house: House, table: str) -> object:
     """All there is to know about a table's match and seats."""
-    found = hall.tables.get(table)
-    stored = hall.store.tables.get(table)
-    return found.playing().match.digest(), found.playing().n, stored, hall.store.log.last(table)
+    found = house.table(table)
+    stored = house.hall.store.tables.get(table)
+    return found.playing().match.digest(), found.playing().n, stored, house.hall.store.log.last(table)
 
 
 def harmless(text: str, offered: list[str]) -> bool:
@@ -86,7 +86,7 @@ def test_whatever_comes_in_on_a_socket(house: House, hall: Hall, examples: int) 
     ann, bob, eve = house.people("Ann", "Bob", "Eve")
     table = start_table([ann, bob], listed=True)
     with ann.window(table) as hers, eve.window(table) as watcher:
-        before = truth(hall, table)
+        before = truth(house, table)
         assert hers.ask is not None
         offered = hers.ask["choices"]
 
@@ -102,7 +102,7 @@ def test_whatever_comes_in_on_a_socket(house: House, hall: Hall, examples: int) 
             answers = [message for message in heard if message["type"] not in ("table", "chat")]
             assert len(answers) >= len(sent)
             assert not [message for message in heard if message.get("key") == "server.internal"]
-            assert truth(hall, table) == before
+            assert truth(house, table) == before
 
         send()
         assert len(hall.metrics.refused.values) > 5
@@ -135,8 +135,8 @@ cookies = st.sampled_from(["", "starlanes=", "starlanes=x.y.z", "starlanes=" + "
 def test_whatever_comes_in_over_http(house: House, hall: Hall, examples: int) -> None:
     ann, bob, eve = house.people("Ann", "Bob", "Eve")
     table = start_table([ann, bob])
-    before = truth(hall, table)
-    known = sorted(seat.name for seat in hall.tables.get(table).seats)
+    before = truth(house, table)
+    known = sorted(seat.name for seat in house.table(table).seats)
 
     @rounds(examples * 4)
     @given(routes, odd, bodies | shaped, types, queries, cookies)
@@ -155,8 +155,8 @@ def test_whatever_comes_in_over_http(house: House, hall: Hall, examples: int) ->
 
     call()
     assert len(hall.metrics.refused.values) > 4
-    assert truth(hall, table) == before
-    assert sorted(seat.name for seat in hall.tables.get(table).seats) == known
+    assert truth(house, table) == before
+    assert sorted(seat.name for seat in house.table(table).seats) == known
     assert hall.metrics.errors.values == {(): 0}
     with ann.window(table) as window:
         goes_on(hall, table, window)
@@ -179,7 +179,7 @@ def test_a_games_messages_in_any_order(house: House, hall: Hall) -> None:
         for seat, choice, base in chance.sample(recorded * 2, len(recorded) * 2):
             heard = windows[seat].tell(type="answer", step=base, choices=[choice])
             assert not of_type(heard, "error")
-        played = hall.tables.get(second).playing()
+        played = house.table(second).playing()
         assert played.match.digest() == played.match.replay(played.step).digest()
         play_on(windows, chance)
         assert a.over

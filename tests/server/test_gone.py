@@ -1,5 +1,6 @@
 """A database that is taken away under a running server, or that hangs: nothing is acknowledged, everybody is told."""
 
+import asyncio
 import json
 import os
 import signal
@@ -68,19 +69,35 @@ def test_a_statement_that_never_ends_is_cut_off(postgres: Postgres) -> None:
     store = open_store(postgres.new_database())
     player = Player("ann", "Ann", None, None, 5)
     store.players.add(player)
-    store.database.watchdog.patience = 0.3
-    pids = [store.database.connection.connection.dbapi_connection.info.backend_pid]  # type: ignore[union-attr]
-    os.kill(pids[0], signal.SIGSTOP)
-    try:
-        with pytest.raises(StoreFailed) as caught:
-            store.players.get("ann")
-        assert caught.value.phrase.key == "server.store-down"
-        assert store.database.watchdog.cuts == 1
-        assert store.database.well() is False
-    finally:
-        os.kill(pids[0], signal.SIGCONT)
-    # The database itself was well: another connection is found at once.
-    assert store.players.get("ann") == player
+    store.database.patience = 0.3
+
+    def backend() -> int:
+        with store.begin():
+            return int(store.database.connection.exec_driver_sql("SELECT pg_backend_pid()").scalar_one())
+
+    async def meet_a_hang() -> None:
+        pid = await store.do(backend)
+        turns = 0
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            asked = asyncio.create_task(store.do(store.players.get, "ann"))
+            while not asked.done():
+                # Meanwhile everything else goes on.
+                turns += 1
+                await asyncio.sleep(0.01)
+            with pytest.raises(StoreFailed) as caught:
+                await asked
+            assert caught.value.phrase.key == "server.store-down"
+            assert store.database.well() is False
+            assert turns > 2
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        # The database itself was well: another connection is found at once.
+        store.database.patience = 60
+        assert await store.do(store.players.get, "ann") == player
+        await store.stop()
+
+    asyncio.run(meet_a_hang())
     store.close()
 
 

@@ -143,7 +143,7 @@ def test_a_client_that_does_not_read_is_let_go(tmp_path: Path) -> None:
         table = ann.new_table("me", "open")["id"]
         with client.websocket_connect(f"/ws/tables/{table}", headers=ann.headers) as session:
             window = Window(session)
-            (listener,) = house.hall.tables.get(table).channels[0].listeners
+            (listener,) = house.table(table).channels[0].listeners
             assert isinstance(listener, sockets.Socket)
             listener.send("x" * (sockets.MOST_WAITING + 1))
             assert listener.code == sockets.TOO_SLOW

@@ -9,10 +9,11 @@ from starlanes.games import game as game_of
 from starlanes.kernel.facts import SPECTATOR
 from starlanes.kernel.undo import can_undo
 from starlanes.server.line import DamagedLog, Line, resume
-from starlanes.server.play import Change, Play, begin_log, begin_match, open_play
+from starlanes.server.play import Change, Play, begin_log, begin_match
 from starlanes.server.refusal import Refused
 from starlanes.server.store import Store
 from starlanes.server.store.rows import Entry
+from tests.server.plays import commit, opened
 
 RACE = game_of("race")
 
@@ -22,12 +23,6 @@ def begin(store: Store, seed: int, seats: int = 3, every: int = 7) -> Play:
     entries = begin_log(match, facts)
     store.log.append("t", entries, "")
     return Play(store, "t", match, Line(entries), 0, every)
-
-
-def commit(store: Store, play: Play, change: Change) -> None:
-    with store.begin():
-        play.write(change)
-    play.accept(change)
 
 
 def any_answer(play: Play, chance: random.Random) -> Change:
@@ -41,7 +36,7 @@ def any_answer(play: Play, chance: random.Random) -> Change:
 
 def check(store: Store, play: Play) -> None:
     """Opened from the store, the match is the same in every respect, and so is what each seat is told of it."""
-    again = open_play(store, "t", RACE, play.match.setup, play.snapshot_every)
+    again = opened(store, RACE, play)
     assert again.match.digest() == play.match.digest()
     assert again.match.steps == play.match.steps
     assert again.match.anchored_at == play.match.anchored_at
@@ -63,13 +58,13 @@ def test_whatever_is_taken_back_the_log_tells_the_truth(store: Store, seed: int)
         action = chance.random()
         able = [seat for seat in range(3) if can_undo(play.match, seat)]
         if action < 0.25 and able:
-            commit(store, play, play.undo(chance.choice(able)))
+            commit(play, play.undo(chance.choice(able)))
             undone += 1
         elif action < 0.27 and play.step > 5:
-            commit(store, play, play.rewind(chance.randrange(play.step), 0))
+            commit(play, play.rewind(chance.randrange(play.step), 0))
             rewound += 1
         else:
-            commit(store, play, any_answer(play, chance))
+            commit(play, any_answer(play, chance))
         if play.n % 9 == 0 or action < 0.27:
             check(store, play)
     check(store, play)
@@ -80,7 +75,7 @@ def test_nothing_is_undone_that_somebody_learned_from(store: Store) -> None:
     play = begin(store, 1)
     chance = random.Random(1)
     for _turn in range(40):
-        commit(store, play, any_answer(play, chance))
+        commit(play, any_answer(play, chance))
     seat = next(seat for seat in range(3) if not can_undo(play.match, seat))
     with pytest.raises(Refused):
         play.undo(seat)
@@ -108,7 +103,7 @@ def test_picks_are_all_or_nothing_and_in_any_order(store: Store) -> None:
     with pytest.raises(Refused):
         play.answer(0, [first, "discard alien-toy-shop" if "alien-toy-shop" not in first + last else "discard x"])
     assert play.match.digest() == before
-    commit(store, play, play.answer(0, [last, first]))
+    commit(play, play.answer(0, [last, first]))
     in_order = sorted([first, last], key=lambda text: match.parse(text).code)
     assert [entry.choice for entry in store.log.read("t")[1:]] == in_order
 
@@ -117,7 +112,7 @@ def long_game(store: Store) -> Play:
     play = begin(store, 5)
     chance = random.Random(5)
     while not play.match.over:
-        commit(store, play, any_answer(play, chance))
+        commit(play, any_answer(play, chance))
     return play
 
 

@@ -10,18 +10,13 @@ import pytest
 from starlanes.kernel.match import Match
 from starlanes.server.channels import PAGE, Channel, Extra
 from starlanes.server.line import Line
-from starlanes.server.play import Change, Play, begin_log, begin_match, open_play
+from starlanes.server.play import Change, Play, begin_log, begin_match
 from starlanes.server.store import Store
 from starlanes.server.store.rows import Player
 from tests.kernel.bazaar import GAME
+from tests.server.plays import commit, opened
 
 SHORT, LONG = 100, 3000
-
-
-def commit(play: Play, change: Change) -> None:
-    with play.store.begin():
-        play.write(change)
-    play.accept(change)
 
 
 def answer_first(play: Play) -> Change:
@@ -103,14 +98,16 @@ def test_at_any_length_the_same_steps_cost_the_same(play: Play, counted: Counted
 def test_opening_plays_no_more_than_the_end_again(play: Play, counted: Counted) -> None:
     go_to(play, LONG)
     counted.answers = 0
-    again = open_play(play.store, "t", GAME, play.match.setup, 40)
+    again = opened(play.store, GAME, play)
     assert counted.answers <= 2 * play.snapshot_every
     assert (again.told, again.rounds, again.match.digest()) == (play.told, play.rounds, play.match.digest())
     # Once it is open, a step back by consent starts from a snapshot in the store.
     counted.answers = counted.rows = 0
     digest = play.match.replay(LONG - 100).digest()
     counted.answers = 0
-    assert again.rewind(LONG - 100, 0).match.digest() == digest
+    assert again.far(LONG - 100)
+    snapshot = play.store.log.snapshot("t", LONG - 100)
+    assert again.rewind(LONG - 100, 0, snapshot).match.digest() == digest
     assert counted.answers <= 2 * play.snapshot_every
     assert counted.rows == 0
 

@@ -21,7 +21,7 @@ def test_three_people_play_a_whole_game(house: House, hall: Hall) -> None:
         chance = random.Random(7)
         answers = play_on(windows, chance)
         assert answers > 60
-        match = hall.tables.get(table).playing().match
+        match = house.table(table).playing().match
         for window in windows:
             assert window.over
             # What each client has put together from differences is what the engine shows that seat.
@@ -54,7 +54,7 @@ def test_undo_is_offered_exactly_when_the_kernel_allows_it(house: House, hall: H
     with people[0].window(table) as a, people[1].window(table) as b:
         for _turn in range(80):
             play_on([a, b], chance, 1)
-            match = hall.tables.get(table).playing().match
+            match = house.table(table).playing().match
             assert (a.undo, b.undo) == (can_undo(match, 0), can_undo(match, 1))
             able = [window for window in (a, b) if window.undo]
             if able and chance.random() < 0.3:
@@ -114,7 +114,7 @@ def test_an_answer_sent_twice_counts_once(house: House, hall: Hall) -> None:
         assert len(of_type(heard, "done")) == 1
         assert refusal(heard) == "server.stale"
         assert len(of_type(heard, "state")) == 1
-    assert hall.tables.get(table).playing().step == 1
+    assert house.table(table).playing().step == 1
 
 
 def test_others_answers_under_seal_do_not_make_mine_stale(house: House) -> None:
@@ -136,7 +136,7 @@ def test_forged_and_impossible_answers(house: House, hall: Hall) -> None:
     with ann.window(table) as hers, eve.window(table) as watcher:
         assert hers.ask is not None
         good = hers.ask["choices"][0]
-        digest = hall.tables.get(table).playing().match.digest()
+        digest = house.table(table).playing().match.digest()
         assert watcher.seat == -1
         assert "me" not in watcher.view
         assert refusal(watcher.answer(good)) == "server.not-seated"
@@ -151,7 +151,7 @@ def test_forged_and_impossible_answers(house: House, hall: Hall) -> None:
         (error,) = of_type(hers.tell(type="answer", step=0, choices=[good], seat=1), "error")
         assert error["key"] == "server.malformed"
         assert refusal(hers.tell(type="undo")) == "server.no-undo"
-        assert hall.tables.get(table).playing().match.digest() == digest
+        assert house.table(table).playing().match.digest() == digest
         assert of_type(hers.answer(good), "done")
 
 

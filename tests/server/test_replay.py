@@ -49,7 +49,7 @@ def test_a_running_game_shows_no_record(house: House) -> None:
 
 def test_a_replay_shows_every_step_as_each_seat_saw_it(house: House, hall: Hall) -> None:
     (ann, bob), table = finished(house)
-    match = hall.tables.get(table).playing().match
+    match = house.table(table).playing().match
     shown = bob.get(f"/api/replays/{table}")
     assert shown["steps"] == len(match.steps)
     assert shown["names"] == ["Ann", "Bob"]
@@ -138,9 +138,9 @@ def record_refusal(person: Person, text: str) -> str:
 
 def test_what_if(house: House, hall: Hall) -> None:
     (ann, _bob), table = finished(house)
-    played = hall.tables.get(table).playing().match.replay(30)
+    played = house.table(table).playing().match.replay(30)
     made = ann.post(f"/api/replays/{table}/branch", {"step": 30, "seat": 1, "bots": "random"}, 201)
-    branch = hall.tables.get(made["id"])
+    branch = house.table(made["id"])
     start = branch.playing().match.replay(30)
     # The seat sees just what it saw; what it could not see was dealt anew.
     assert start.view(1) == played.view(1)
@@ -150,7 +150,7 @@ def test_what_if(house: House, hall: Hall) -> None:
         assert window.seat == 1
         play_on([window], random.Random(2), 20)
         view, step = window.view, window.step
-    hall.tables.drop(branch, 1001)
+    house.drop(branch.id)
     with ann.window(made["id"]) as window:
         assert (window.view, window.step) == (view, step)
         window.tell(type="ask-undo", to=10)
@@ -161,7 +161,7 @@ def test_what_if(house: House, hall: Hall) -> None:
     assert again["steps"] > 30
     wanted = {"step": again["steps"] - 5, "seat": 0, "bots": "random"}
     twice = ann.post(f"/api/replays/{made['id']}/branch", wanted, 201)
-    hall.tables.drop(hall.tables.get(twice["id"]), 1001)
+    house.drop(twice["id"])
     with ann.window(twice["id"]) as window:
         play_on([window], random.Random(3), 2)
 

@@ -67,7 +67,7 @@ def test_no_frame_names_a_card_the_seat_may_not_know(house: House, hall: Hall, o
         watches = [Watch(a, 0), Watch(b, 1), Watch(s, SPECTATOR)]
         hidden = 0
         for _turn in range(110):
-            match = hall.tables.get(table).playing().match
+            match = house.table(table).playing().match
             for watch in watches:
                 watch.check(match, dealt)
             if match.over:
@@ -89,7 +89,7 @@ def test_questions_asked_in_vain_tell_nothing(house: House, hall: Hall) -> None:
     table = start_table([ann, bob])
     dealt = random.Random(3)
     with ann.window(table) as window:
-        match = hall.tables.get(table).playing().match
+        match = house.table(table).playing().match
         for slug in SLUGS[::7]:
             for verb in ("settle", "develop", "discard", "keep"):
                 choice = f"{verb} {slug}"
@@ -103,7 +103,7 @@ def test_questions_asked_in_vain_tell_nothing(house: House, hall: Hall) -> None:
 def test_the_seed_stays_on_the_server(house: House, hall: Hall) -> None:
     ann, bob = house.people("Ann", "Bob")
     table = start_table([ann, bob], listed=True)
-    seed = str(hall.tables.get(table).row.seed)
+    seed = str(house.table(table).row.seed)
     with ann.window(table) as window:
         window.tell(type="sync")
         assert not any(seed in frame for frame in window.frames)

@@ -11,7 +11,7 @@ from sqlalchemy.engine import Inspector
 from starlanes.server.migrations import STEPS
 from starlanes.server.refusal import Conflict, Refused, StoreFailed
 from starlanes.server.store import Store, open_store
-from starlanes.server.store.database import BadDatabase, database_url
+from starlanes.server.store.opening import BadDatabase, database_url
 from starlanes.server.store.rows import Entry, Player, ReplayRow, Seat, TableRow
 from starlanes.server.store.schema import METADATA
 from starlanes.server.store.tables import MOST_LISTED
@@ -243,8 +243,8 @@ def test_opening_again_changes_nothing(database: str) -> None:
     store.close()
     store = open_store(database)
     assert store.players.get("ann") == ANN
-    assert store.database.connection is not None
-    version = store.database.connection.exec_driver_sql("SELECT version FROM schema_version").scalar()
+    with store.begin():
+        version = store.database.connection.exec_driver_sql("SELECT version FROM schema_version").scalar()
     assert version == len(STEPS)
     store.close()
 
@@ -287,8 +287,9 @@ def health(store: Store) -> bool:
 def test_a_lost_connection_is_found_again(postgres: Postgres) -> None:
     store = open_store(postgres.new_database())
     store.players.add(ANN)
-    assert store.database.connection is not None
-    store.database.connection.connection.dbapi_connection.close()  # type: ignore[union-attr]
+    with store.begin():
+        connection = store.database.connection
+    connection.connection.dbapi_connection.close()  # type: ignore[union-attr]
     with pytest.raises(StoreFailed) as caught:
         store.players.add(replace(ANN, id="bob"))
     assert caught.value.phrase.key == "server.store-down"
@@ -302,7 +303,6 @@ def test_a_lost_connection_is_found_again(postgres: Postgres) -> None:
 def test_a_full_disk_changes_nothing(tmp_path: Path) -> None:
     store = open_store(str(tmp_path / "full.sqlite"))
     with store.begin():
-        assert store.database.connection is not None
         pages = store.database.connection.exec_driver_sql("PRAGMA page_count").scalar()
         store.database.connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
     with pytest.raises(StoreFailed) as caught:
@@ -319,7 +319,6 @@ def test_full_is_slower_and_safer(tmp_path: Path) -> None:
     for sync, number in (("normal", 1), ("full", 2)):
         store = open_store(str(tmp_path / f"{sync}.sqlite"), sync)
         with store.begin():
-            assert store.database.connection is not None
             assert store.database.connection.exec_driver_sql("PRAGMA synchronous").scalar() == number
             assert store.database.connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         store.close()

@@ -19,8 +19,7 @@ from tests.server.people import House, of_type, play_on, refusal, start_table
 def evict(house: House, hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     later = moment.now() + int(hall.settings.idle * 1000) + 1
     monkeypatch.setattr(moment, "now", lambda: later)
-    assert house.client.portal is not None
-    house.client.portal.call(hall.tables.evict)
+    house.on_loop(hall.tables.evict)
     monkeypatch.undo()
 
 
@@ -44,17 +43,17 @@ def test_a_long_game_opens_in_milliseconds(house: House, hall: Hall) -> None:
     table = start_table([ann, bob])
     with ann.window(table) as a, bob.window(table) as b:
         play_on([a, b], random.Random(2), 150)
-        found = hall.tables.get(table)
+        found = house.table(table)
         step = found.playing().step
     assert hall.store.log.snapshot(table) is not None
-    hall.tables.drop(found, 1001)
+    house.drop(found.id)
     best = 1.0
     for _try in range(5):
         began = time.perf_counter()
-        play = hall.tables.get(table).playing()
+        play = house.table(table).playing()
         best = min(best, time.perf_counter() - began)
         assert play.step == step
-        hall.tables.drop(hall.tables.get(table), 1001)
+        house.drop(table)
     assert best < 0.05
 
 
@@ -75,7 +74,7 @@ def test_after_a_crash_everything_is_as_it_was(house: House, reopened: Callable[
 def test_after_a_crash_bots_go_on(house: House, hall: Hall, reopened: Callable[[House], House]) -> None:
     ann = house.person("Ann")
     table = start_table([ann], "random")
-    found = hall.tables.get(table)
+    found = house.table(table)
     with ann.window(table) as window:
         play_on([window], random.Random(3), 5)
         while not window.asked:
@@ -101,7 +100,7 @@ def test_a_damaged_table_harms_no_other(house: House, hall: Hall) -> None:
     with hall.store.begin():
         hall.store.database.run(update(LOG).where(LOG.c.table_id == table).values(digest="0" * 16))
     for name in (table, other):
-        hall.tables.drop(hall.tables.get(name), 1001)
+        house.drop(name)
     with house.client.websocket_connect(f"/ws/tables/{table}", headers=ann.headers) as session:
         assert session.receive_json()["key"] == "server.damaged-table"
     with ann.window(other) as window:
@@ -135,7 +134,7 @@ def test_a_change_by_somebody_else_is_noticed(house: House, hall: Hall) -> None:
     with ann.window(table) as hers:
         assert hers.ask is not None
         # Another server on the same database has taken an answer of Bob's.
-        play = hall.tables.get(table).playing()
+        play = house.table(table).playing()
         seat_ask = play.match.ask(1)
         hall.store.log.append(table, play.answer(1, [seat_ask.choices[0].text]).entries, play.digest)
         hers.send(type="answer", step=0, choices=[hers.ask["choices"][0]])
@@ -196,13 +195,13 @@ def test_many_idle_tables_fit_in_memory(house: House, hall: Hall) -> None:
 
     people = house.people("Ann", "Bob", "Cid", "Dan")
     first = start_table(people)
-    hall.tables.get(first).playing()
+    house.table(first).playing()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     tables = [start_table(people) for _ in range(10)]
     for table in tables:
         for seat in range(4):
-            hall.tables.get(table).playing().match.view(seat)
+            house.table(table).playing().match.view(seat)
     used = (tracemalloc.get_traced_memory()[0] - before) / len(tables)
     tracemalloc.stop()
     assert used < 200_000

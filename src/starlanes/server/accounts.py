@@ -63,43 +63,43 @@ class Accounts:
 
     # Sessions.
 
-    def new_session(self, player: Player, now: int) -> Session:
+    async def new_session(self, player: Player, now: int) -> Session:
         session = Session(secrets.token_urlsafe(COOKIE_BYTES), player)
-        self.store.sessions.add(session.id, player.id, now)
+        await self.store.do(self.store.sessions.add, session.id, player.id, now)
         return session
 
-    def by_cookie(self, cookie: str | None, now: int) -> Session | None:
+    async def by_cookie(self, cookie: str | None, now: int) -> Session | None:
         """The session of a cookie; None for a forged, ended or unknown one."""
         if not cookie or not ID.fullmatch(cookie):
             return None
-        found = self.store.sessions.get(hashed(cookie))
+        found = await self.store.do(self.store.sessions.get, hashed(cookie))
         if found is None:
             return None
         player, used = found
         if player.blocked:
             return None
         if abs(now - used) > USE_EVERY:
-            self.store.sessions.use(hashed(cookie), now)
+            await self.store.do(self.store.sessions.use, hashed(cookie), now)
         return Session(cookie, player)
 
     # Guests and their names.
 
-    def new_guest(self, name: str, now: int) -> Player:
-        player = Player(new_id(), self.free_name(name, None), None, None, now)
-        self.store.players.add(player)
+    async def new_guest(self, name: str, now: int) -> Player:
+        player = Player(new_id(), await self.free_name(name, None), None, None, now)
+        await self.store.do(self.store.players.add, player)
         return player
 
-    def rename(self, player: Player, name: str) -> Player:
-        name = self.free_name(name, player)
+    async def rename(self, player: Player, name: str) -> Player:
+        name = await self.free_name(name, player)
         login = None if player.guest else folded(name)
         changed = Player(player.id, name, login, player.password, player.created)
-        self.store.players.change(changed)
+        await self.store.do(self.store.players.change, changed)
         return changed
 
-    def free_name(self, name: str, player: Player | None) -> str:
+    async def free_name(self, name: str, player: Player | None) -> str:
         """A name fit to be shown; the names of accounts are theirs alone."""
         name = clean_name(name)
-        owner = self.store.players.by_login(folded(name))
+        owner = await self.store.do(self.store.players.by_login, folded(name))
         if owner is not None and (player is None or owner.id != player.id):
             raise Refused("name-taken", 409, name=name)
         return name
@@ -113,17 +113,17 @@ class Accounts:
             raise Refused("password-length", 400, low=low, high=high)
         if player.password is not None and not await self.verify(player.password, old):
             raise Refused("wrong-password", 403)
-        self.free_name(player.name, player)
+        await self.free_name(player.name, player)
         async with self.hashing:
             password_hash = await asyncio.to_thread(self.hasher.hash, password)
         changed = Player(player.id, player.name, folded(player.name), password_hash, player.created)
-        self.free_name(player.name, player)
-        self.store.players.change(changed)
+        await self.free_name(player.name, player)
+        await self.store.do(self.store.players.change, changed)
         return changed
 
     async def log_in(self, name: str, password: str) -> Player:
         """The account of that name and password. An unknown name takes as long as a wrong password."""
-        player = self.store.players.by_login(folded(name))
+        player = await self.store.do(self.store.players.by_login, folded(name))
         if player is None or player.password is None:
             if not self.nobody:
                 self.nobody = self.hasher.hash(secrets.token_hex())

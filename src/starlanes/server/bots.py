@@ -100,10 +100,11 @@ class Bots:
         thinker = self.thinker(seat)
         choice = await thinker.choose(glimpse(play.match, seat))
         table.metrics.bot_time.see(time.perf_counter() - began)
-        # While it thought in a thread, somebody may have answered, undone, or come back.
-        if table.dropped or table.playing().n != n or not table.seats[seat].player_bot:
-            return
-        table.commit(play.answer(seat, [choice.text], thinker.bot.stood_in(seat)), seat, by="bot")
+        async with table.turn:
+            # While it thought in a thread, somebody may have answered, undone, or come back.
+            if table.dropped or table.playing().n != n or not table.seats[seat].player_bot:
+                return
+            await table.commit(play.answer(seat, [choice.text], thinker.bot.stood_in(seat)), seat, by="bot")
 
     def thinker(self, seat: int) -> Thinker:
         name = self.table.seats[seat].player_bot

@@ -26,7 +26,7 @@ class WantedBranch(Struct, forbid_unknown_fields=True):
     bots: Annotated[str, Meta(max_length=60)]
 
 
-def branch(hall: "Hall", player: Player, replay: Replay, wanted: WantedBranch) -> str:
+async def branch(hall: "Hall", player: Player, replay: Replay, wanted: WantedBranch) -> str:
     """Make the table; returns its id."""
     game = replay.game
     bot = check_bot(game, wanted.bots)
@@ -56,11 +56,12 @@ def branch(hall: "Hall", player: Player, replay: Replay, wanted: WantedBranch) -
     seats = [Seat(number, "bot", bot=bot) for number in range(setup.seats)]
     seats[wanted.seat] = Seat(wanted.seat, "person", player.id, player.name)
     name_bots(seats)
-    with hall.store.begin():
-        hall.store.tables.add(row, seats)
+
+    def write() -> None:
         hall.store.log.append(row.id, entries, "")
         hall.store.log.add_snapshot(row.id, match.anchored_at, saved(match))
-    table = hall.tables.add(row, seats)
+
+    table = await hall.tables.add(row, seats, write)
     every = hall.settings.snapshot_every
     table.begin(Play(hall.store, row.id, match, Line(entries), match.anchored_at, every))
     event("table-branched", table=row.id, replay=replay.id, step=wanted.step)

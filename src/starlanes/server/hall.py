@@ -48,10 +48,11 @@ class Hall:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """The server's life: from the first request to the last."""
-        self.tables.after_pause()
+        await self.tables.after_pause()
         tasks = [asyncio.create_task(self.tables.wake_bots()), asyncio.create_task(self.tables.keep_house())]
         if self.store.leases.shared:
             tasks.append(asyncio.create_task(listen(self)))
+            tasks.append(asyncio.create_task(self.tables.keep_neighbours()))
         event("server-started", db=self.store.database.name)
         try:
             yield
@@ -59,9 +60,10 @@ class Hall:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self.tables.close()
+            await self.tables.close()
             with contextlib.suppress(StoreFailed):
-                self.store.leases.sign_off()
+                await self.store.do(self.store.leases.sign_off)
+            await self.store.stop()
             self.store.close()
             event("server-stopped")
 

@@ -42,17 +42,17 @@ def invite(request: HTTPConnection) -> str | None:
 # Who asks.
 
 
-def session_of(connection: HTTPConnection) -> Session | None:
-    return hall_of(connection).accounts.by_cookie(connection.cookies.get(COOKIE), moment.now())
+async def session_of(connection: HTTPConnection) -> Session | None:
+    return await hall_of(connection).accounts.by_cookie(connection.cookies.get(COOKIE), moment.now())
 
 
-def player_or_none(connection: HTTPConnection) -> Player | None:
-    session = session_of(connection)
+async def player_or_none(connection: HTTPConnection) -> Player | None:
+    session = await session_of(connection)
     return None if session is None else session.player
 
 
-def player_of(connection: HTTPConnection) -> Player:
-    player = player_or_none(connection)
+async def player_of(connection: HTTPConnection) -> Player:
+    player = await player_or_none(connection)
     if player is None:
         raise Refused("who-are-you", 401)
     return player

@@ -43,7 +43,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     clock: Terms | None = None
 
 
-def create(hall: "Hall", player: Player, wanted: NewTable) -> "Table":
+async def create(hall: "Hall", player: Player, wanted: NewTable) -> "Table":
     game = known_game(wanted.game)
     check_setup(game, len(wanted.seats), wanted.options, wanted.rulings)
     if wanted.clock is not None and not wanted.clock.valid:
@@ -53,9 +53,9 @@ def create(hall: "Hall", player: Player, wanted: NewTable) -> "Table":
     seats = [new_seat(game, number, seat, player) for number, seat in enumerate(wanted.seats)]
     name_bots(seats)
     row = new_row(game, player, wanted)
-    hall.store.tables.add(row, seats)
+    table = await hall.tables.add(row, seats)
     event("table-created", table=row.id, game=game.id, seats=len(seats), listed=row.listed)
-    return hall.tables.add(row, seats)
+    return table
 
 
 def new_row(game: Game, player: Player, wanted: NewTable) -> TableRow:
@@ -101,7 +101,7 @@ def name_bots(seats: list[Seat]) -> None:
             seat.name = seat.bot.capitalize() + (f" {number}" if number > 1 else "")
 
 
-# In the lobby.
+# In the lobby. Each of these is a turn of the table's.
 
 
 def must_be_lobby(table: "Table") -> None:
@@ -114,25 +114,26 @@ def must_be_host(table: "Table", player: Player) -> None:
         raise Refused("host-only", 403)
 
 
-def sit(table: "Table", player: Player, wanted: int | None) -> int:
+async def sit(table: "Table", player: Player, wanted: int | None) -> int:
     """Take an open seat, the first one unless told; somebody who sits already moves there."""
-    must_be_lobby(table)
-    mine = table.seat_of(player)
-    if mine != SPECTATOR and wanted in (None, mine):
-        return mine
-    free = [seat.seat for seat in table.seats if seat.kind == "open" and wanted in (None, seat.seat)]
-    if not free:
-        raise Refused("seat-taken", 409)
-    seats = [replace(seat) for seat in table.seats]
-    if mine != SPECTATOR:
-        seats[mine] = Seat(mine)
-    seats[free[0]] = Seat(free[0], "person", player.id, player.name)
-    change_seats(table, seats)
-    return free[0]
+    async with table.turn:
+        must_be_lobby(table)
+        mine = table.seat_of(player)
+        if mine != SPECTATOR and wanted in (None, mine):
+            return mine
+        free = [seat.seat for seat in table.seats if seat.kind == "open" and wanted in (None, seat.seat)]
+        if not free:
+            raise Refused("seat-taken", 409)
+        seats = [replace(seat) for seat in table.seats]
+        if mine != SPECTATOR:
+            seats[mine] = Seat(mine)
+        seats[free[0]] = Seat(free[0], "person", player.id, player.name)
+        await change_seats(table, seats)
+        return free[0]
 
 
-def get_up(table: "Table", player: Player) -> None:
-    """Leave before the match. If the host leaves, the next person is host; a table without people is closed."""
+async def get_up(table: "Table", player: Player) -> None:
+    """In turn: leave before the match. If it is the host, the next person is host; without people it is closed."""
     must_be_lobby(table)
     mine = table.must_sit(player)
     seats = [replace(seat) for seat in table.seats]
@@ -143,32 +144,38 @@ def get_up(table: "Table", player: Player) -> None:
         row = replace(row, status="closed")
     elif row.host == player.id:
         row = replace(row, host=people[0])
-    change_seats(table, seats, row)
+    await change_seats(table, seats, row)
 
 
-def set_seat(table: "Table", player: Player, number: int, wanted: WantedSeat) -> None:
+async def set_seat(table: "Table", player: Player, number: int, wanted: WantedSeat) -> None:
     """The host opens a seat, or gives it to a bot; a person there gets up."""
-    must_be_lobby(table)
-    must_be_host(table, player)
-    if not 0 <= number < len(table.seats):
-        raise Refused("no-seat", 404, n=len(table.seats))
-    if table.seats[number].player == player.id or wanted.kind == "me":
-        raise Refused("own-seat", 409)
-    seats = [replace(seat) for seat in table.seats]
-    seats[number] = new_seat(table.game, number, wanted, player)
-    name_bots(seats)
-    change_seats(table, seats)
+    async with table.turn:
+        must_be_lobby(table)
+        must_be_host(table, player)
+        if not 0 <= number < len(table.seats):
+            raise Refused("no-seat", 404, n=len(table.seats))
+        if table.seats[number].player == player.id or wanted.kind == "me":
+            raise Refused("own-seat", 409)
+        seats = [replace(seat) for seat in table.seats]
+        seats[number] = new_seat(table.game, number, wanted, player)
+        name_bots(seats)
+        await change_seats(table, seats)
 
 
-def change_seats(table: "Table", seats: list[Seat], row: TableRow | None = None) -> None:
-    """Store new seats, then show them to everybody."""
+async def change_seats(table: "Table", seats: list[Seat], row: TableRow | None = None) -> None:
+    """In turn: store new seats, then show them to everybody."""
     changed = [seat for seat, before in zip(seats, table.seats, strict=True) if seat != before]
-    table.change(row or table.row, table.clock, changed)
+    await table.change(row or table.row, table.clock, changed)
     table.reseat()
 
 
-def start(table: "Table", player: Player) -> None:
+async def start(table: "Table", player: Player) -> None:
     """Deal and begin; every seat must be taken."""
+    async with table.turn:
+        await deal(table, player)
+
+
+async def deal(table: "Table", player: Player) -> None:
     must_be_lobby(table)
     must_be_host(table, player)
     free = [seat.seat + 1 for seat in table.seats if seat.kind == "open"]
@@ -183,19 +190,22 @@ def start(table: "Table", player: Player) -> None:
         clock = new_clock(msgspec.json.decode(row.clock, type=Terms), len(table.seats))
         clock.turn([seat for seat in match.position.asked() if not table.seats[seat].player_bot], SPECTATOR, now)
         row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
-    table.change(row, clock, write=lambda: table.store.log.append(table.id, entries, ""))
+    await table.change(row, clock, entries=entries)
     event("table-started", table=table.id, game=row.game, seats=len(table.seats))
     table.tell_table()
     table.begin(Play(table.store, table.id, match, Line(entries), 0, table.hall.settings.snapshot_every))
 
 
-def rematch(table: "Table", player: Player) -> str:
+async def rematch(table: "Table", player: Player) -> str:
     """A new table like this one with the same people; the second who asks is led to the same one."""
-    table.must_sit(player)
-    if table.row.status != "over":
-        raise Refused("not-over", 409)
-    if table.row.rematch:
-        return table.row.rematch
+    async with table.turn:
+        table.must_sit(player)
+        if table.row.status != "over":
+            raise Refused("not-over", 409)
+        return table.row.rematch or await same_again(table, player)
+
+
+async def same_again(table: "Table", player: Player) -> str:
     wanted = NewTable(
         game=table.row.game,
         seats=[WantedSeat("open") for seat in table.seats],
@@ -207,7 +217,6 @@ def rematch(table: "Table", player: Player) -> str:
     again = new_row(table.game, player, wanted)
     seats = [Seat(seat.seat, seat.kind, seat.player, seat.name, seat.bot) for seat in table.seats]
     row = replace(table.row, rematch=again.id)
-    table.change(row, table.clock, write=lambda: table.store.tables.add(again, seats))
-    table.hall.tables.add(again, seats)
+    await table.change(row, table.clock, write=lambda: table.store.tables.add(again, seats))
     table.tell_table()
     return again.id

@@ -38,15 +38,15 @@ def ended(news: News) -> Callable[[str], bool]:
     return lambda session: session == news.only if news.only else session != news.but
 
 
-def publish(hall: "Hall", kind: Literal["renamed", "ended"], player: str, but: str = "", only: str = "") -> None:
+async def publish(hall: "Hall", kind: Literal["renamed", "ended"], player: str, but: str = "", only: str = "") -> None:
     """Do here what the news means, and let the other servers hear it."""
     news = News(hall.store.leases.me, kind, player, but, only)
-    hall.store.leases.tell(msgspec.json.encode(news).decode())
-    take(hall, news)
+    await hall.store.do(hall.store.leases.tell, msgspec.json.encode(news).decode())
+    await take(hall, news)
 
 
-def take(hall: "Hall", news: News) -> None:
-    player = hall.store.players.get(news.player)
+async def take(hall: "Hall", news: News) -> None:
+    player = await hall.store.do(hall.store.players.get, news.player)
     if player is None:
         return
     if news.kind == "renamed":
@@ -68,14 +68,14 @@ async def listen(hall: "Hall") -> None:
             async with connection:
                 await connection.execute("LISTEN starlanes")
                 async for heard in connection.notifies():
-                    hear(hall, heard.payload)
+                    await hear(hall, heard.payload)
         await asyncio.sleep(RETRY)
 
 
-def hear(hall: "Hall", payload: str) -> None:
+async def hear(hall: "Hall", payload: str) -> None:
     try:
         news = msgspec.json.decode(payload, type=News)
         if news.sender != hall.store.leases.me:
-            take(hall, news)
+            await take(hall, news)
     except (msgspec.DecodeError, Refused) as error:
         event("news-missed", logging.WARNING, detail=str(error)[:200])

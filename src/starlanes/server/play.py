@@ -1,5 +1,7 @@
 """A match as it is played at a table: every change is proposed, committed to the store, and only then accepted."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, Literal
 
 import msgspec
@@ -17,7 +19,7 @@ from starlanes.server.line import RETOLD_ROWS, Line, fact_rows, resume, retold_r
 from starlanes.server.refusal import Refused
 from starlanes.server.shapes import StepFacts
 from starlanes.server.store import Store
-from starlanes.server.store.rows import Entry, Mark
+from starlanes.server.store.rows import Entry, Kept, Mark, Snapshot
 
 #: The kind of fact that games tell when a round begins.
 ROUND: Final = "round"
@@ -156,14 +158,17 @@ class Play:
             out.append((past.step_at(step)[2], facts))
         return out
 
-    def rewind(self, to: int, seat: int) -> Change:
-        """The match as it was after `to` steps; whoever calls has everybody's consent."""
-        return self.back(self.as_it_was(to), "rewind", to, seat, "[]")
+    def far(self, to: int) -> bool:
+        """Whether going back to `to` steps would mean to play many again, unless the store has a position near them."""
+        return to - len(self.match.before(to).steps) >= self.snapshot_every
 
-    def as_it_was(self, to: int) -> Match:
-        """The match after `to` steps, from the nearest position that it keeps itself or that the store has."""
+    def rewind(self, to: int, seat: int, snapshot: Snapshot | None = None) -> Change:
+        """The match as it was after `to` steps; whoever calls has everybody's consent."""
+        return self.back(self.as_it_was(to, snapshot), "rewind", to, seat, "[]")
+
+    def as_it_was(self, to: int, snapshot: Snapshot | None) -> Match:
+        """The match after `to` steps, from the nearest position that it keeps itself, or from a snapshot."""
         near = len(self.match.before(to).steps)
-        snapshot = None if to - near < self.snapshot_every else self.store.log.snapshot(self.table, to)
         if snapshot is None or snapshot[0] <= near:
             return self.match.replay(to)
         start, kept = snapshot
@@ -192,14 +197,14 @@ class Play:
 
     # Committing them.
 
-    def write(self, change: Change) -> None:
-        """Put a change into the store, within the transaction that is open."""
-        self.store.log.append(self.table, change.entries, self.digest)
-        match = change.match
+    def snapshots(self, change: Change) -> Callable[[], None] | None:
+        """What a change does to the snapshots besides its entries, within their transaction; None: nothing."""
+        match, log = change.match, self.store.log
         if self.goes_behind(change):
-            self.store.log.drop_snapshots(self.table, len(match.steps))
-        elif self.snapshot_due(change):
-            self.store.log.add_snapshot(self.table, match.anchored_at, saved(match))
+            return partial(log.drop_snapshots, self.table, len(match.steps))
+        if self.snapshot_due(change):
+            return partial(log.add_snapshot, self.table, match.anchored_at, saved(match))
+        return None
 
     def accept(self, change: Change) -> None:
         """Make a committed change the truth."""
@@ -242,13 +247,11 @@ def begin_match(game: Game, setup: Setup) -> tuple[Match, list[Fact]]:
     return begin(game, setup, facts), facts
 
 
-def open_play(store: Store, table: str, game: Game, setup: Setup, snapshot_every: int) -> Play:
+def open_play(store: Store, table: str, game: Game, setup: Setup, kept: Kept, snapshot_every: int) -> Play:
     """The match of a table as the store has it; raises DamagedLog."""
-    with store.begin(write=False):
-        line = Line(store.log.read(table))
-        snapshot = store.log.snapshot(table)
-    match = resume(game, setup, line, snapshot)
-    return Play(store, table, match, line, 0 if snapshot is None else snapshot[0], snapshot_every)
+    line = Line(kept.log)
+    match = resume(game, setup, line, kept.snapshot)
+    return Play(store, table, match, line, 0 if kept.snapshot is None else kept.snapshot[0], snapshot_every)
 
 
 def saved(match: Match) -> bytes:

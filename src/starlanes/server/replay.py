@@ -168,12 +168,12 @@ class Replays:
         self.recent: OrderedDict[tuple[str, tuple[int, ...]], Replay] = OrderedDict()
 
     async def get(self, name: str, path: tuple[int, ...], player: Player | None, invite: str | None) -> Replay:
-        imported = self.store.replays.get(name) if ID.fullmatch(name) else None
+        imported = await self.imported(name)
         if imported is None:
-            self.must_be_over(name, player, invite)
+            await self.must_be_over(name, player, invite)
         found = self.recent.get((name, path))
         if found is None:
-            found = self.of_table(name) if imported is None else await of_record(imported, path)
+            found = await self.of_table(name) if imported is None else await of_record(imported, path)
             await found.take_apart()
             self.recent[name, path] = found
             if len(self.recent) > KEPT:
@@ -181,22 +181,25 @@ class Replays:
         self.recent.move_to_end((name, path))
         return found
 
-    def must_be_over(self, name: str, player: Player | None, invite: str | None) -> None:
+    async def imported(self, name: str) -> ReplayRow | None:
+        return await self.store.do(self.store.replays.get, name) if ID.fullmatch(name) else None
+
+    async def must_be_over(self, name: str, player: Player | None, invite: str | None) -> None:
         """A running game has no replay: it would show what is hidden."""
-        if self.tables.seen_by(name, player, invite).row.status != "over":
+        if (await self.tables.seen_by(name, player, invite)).row.status != "over":
             raise Refused("record-not-over", 403)
 
-    def of_table(self, name: str) -> Replay:
-        table = self.tables.get(name)
+    async def of_table(self, name: str) -> Replay:
+        table = await self.tables.get(name)
         return Replay(name, table.playing().match, table.names(), [])
 
     async def record_of(self, name: str, player: Player | None, invite: str | None) -> str:
         """The record file of a finished table, or of an import as it came."""
-        imported = self.store.replays.get(name) if ID.fullmatch(name) else None
+        imported = await self.imported(name)
         if imported is not None:
             return imported.record
-        self.must_be_over(name, player, invite)
-        table = self.tables.get(name)
+        await self.must_be_over(name, player, invite)
+        table = await self.tables.get(name)
         made = await asyncio.to_thread(record, table.playing().match, table.names())
         return made.text()
 
@@ -204,7 +207,7 @@ class Replays:
         """Take in a record file; raises Refused unless it can be played again from start to end."""
         saved = read(text)
         name = "r" + hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
-        if self.store.replays.get(name) is None:
+        if await self.imported(name) is None:
             game = known_game(str(saved.header["game"]))
             if saved.header["game_version"] != game.version:
                 saved = await renewed(game, saved)
@@ -212,8 +215,8 @@ class Replays:
             for path in paths_of(saved.line, ()):
                 await played(game, saved, path)
             row = ReplayRow(name, game.id, text, player.id, moment.now())
-            if self.store.replays.get(name) is None:
-                self.store.replays.add(row)
+            if await self.imported(name) is None:
+                await self.store.do(self.store.replays.add, row)
         return name
 
 

@@ -22,19 +22,26 @@ def must_be_running(table: "Table") -> None:
         raise Refused("over", 409)
 
 
-def leave(table: "Table", player: Player) -> None:
+async def leave(table: "Table", player: Player) -> None:
     """Get up: before the match the seat becomes free, during it a bot plays until the person comes back."""
-    if table.row.status == "lobby":
-        lobby.get_up(table, player)
-        return
-    must_be_running(table)
-    seat = table.seats[table.must_sit(player)]
-    if not seat.stand_in:
-        change_seat(table, with_stand_in(table, seat))
+    async with table.turn:
+        if table.row.status == "lobby":
+            await lobby.get_up(table, player)
+            return
+        must_be_running(table)
+        seat = table.seats[table.must_sit(player)]
+        if not seat.stand_in:
+            await change_seat(table, with_stand_in(table, seat))
 
 
-def replace_absent(table: "Table", player: Player, number: int) -> None:
+async def replace_absent(table: "Table", player: Player, number: int) -> None:
     """Somebody at the table gives an absent person's seat to a bot."""
+    async with table.turn:
+        await change_seat(table, with_stand_in(table, absent_seat(table, player, number)))
+
+
+def absent_seat(table: "Table", player: Player, number: int) -> Seat:
+    """A seat whose person is waited for and has been away for long enough; raises Refused."""
     must_be_running(table)
     table.must_sit(player)
     if not 0 <= number < len(table.seats):
@@ -52,38 +59,41 @@ def replace_absent(table: "Table", player: Player, number: int) -> None:
     wait = table.hall.settings.absent - gone / 1000
     if wait > 0:
         raise Refused("not-absent-yet", 409, name=seat.name, n=int(wait) + 1)
-    change_seat(table, with_stand_in(table, seat))
+    return seat
 
 
-def come_back(table: "Table", player: Player) -> None:
+async def come_back(table: "Table", player: Player) -> None:
     """Take one's seat back from the bot."""
-    must_be_running(table)
-    seat = table.seats[table.must_sit(player)]
-    if seat.resigned:
-        raise Refused("resigned", 409)
-    if seat.out_of_time:
-        raise Refused("out-of-time", 409)
-    if seat.stand_in:
-        change_seat(table, replace(seat, stand_in=""))
+    async with table.turn:
+        must_be_running(table)
+        seat = table.seats[table.must_sit(player)]
+        if seat.resigned:
+            raise Refused("resigned", 409)
+        if seat.out_of_time:
+            raise Refused("out-of-time", 409)
+        if seat.stand_in:
+            await change_seat(table, replace(seat, stand_in=""))
 
 
-def resign(table: "Table", player: Player) -> None:
+async def resign(table: "Table", player: Player) -> None:
     """Give up: a bot plays the seat to the end, so that the others' game is not spoilt."""
-    must_be_running(table)
-    seat = table.seats[table.must_sit(player)]
-    if seat.resigned:
-        raise Refused("resigned", 409)
-    change_seat(table, replace(with_stand_in(table, seat), resigned=True))
+    async with table.turn:
+        must_be_running(table)
+        seat = table.seats[table.must_sit(player)]
+        if seat.resigned:
+            raise Refused("resigned", 409)
+        await change_seat(table, replace(with_stand_in(table, seat), resigned=True))
 
 
-def time_up(table: "Table") -> None:
+async def time_up(table: "Table") -> None:
     """A bot plays for everybody whose time is up: until they are back, or to the end if the time was for the game."""
-    if table.clock is None or table.row.status != "playing":
-        return
-    for number in table.clock.late(moment.now()):
-        event("time-up", table=table.id, seat=number)
-        lasting = not table.clock.terms.per_move
-        change_seat(table, replace(with_stand_in(table, table.seats[number]), out_of_time=lasting))
+    async with table.turn:
+        if table.clock is None or table.row.status != "playing":
+            return
+        for number in table.clock.late(moment.now()):
+            event("time-up", table=table.id, seat=number)
+            lasting = not table.clock.terms.per_move
+            await change_seat(table, replace(with_stand_in(table, table.seats[number]), out_of_time=lasting))
 
 
 def with_stand_in(table: "Table", seat: Seat) -> Seat:
@@ -98,8 +108,8 @@ def usual_bot(table: "Table") -> str:
     return starlanes.bot_names(table.row.game)[-1]
 
 
-def change_seat(table: "Table", seat: Seat) -> None:
-    """Store who plays a seat, stop or start its time, and let the bots see to it."""
+async def change_seat(table: "Table", seat: Seat) -> None:
+    """In turn: store who plays a seat, stop or start its time, and let the bots see to it."""
     number = seat.seat
     clock = None if table.clock is None else table.clock.copy()
     row = table.row
@@ -109,11 +119,11 @@ def change_seat(table: "Table", seat: Seat) -> None:
         running = [s for s in asked if s not in bots and (s != number or not seat.player_bot)]
         clock.turn(running, SPECTATOR, moment.now())
         row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
-    table.change(row, clock, [seat])
+    await table.change(row, clock, [seat])
     channel = table.channels.get(number)
     if channel is not None and channel.listeners:
         channel.view = None
         channel.send(table.state(channel))
     table.tell_table()
-    table.recount()
+    await table.recount()
     table.bots.wake()

@@ -203,15 +203,15 @@ class Socket:
         table, seat = self.table, self.channel.seat
         done = True
         if isinstance(message, Answer):
-            table.answer(self.channel, message)
+            await table.answer(self.channel, message)
         elif isinstance(message, Undo):
-            table.undo(seat)
+            await table.undo(seat)
         elif isinstance(message, AskUndo):
-            table.ask_undo(seat, message.to)
+            await table.ask_undo(seat, message.to)
         elif isinstance(message, Consent):
-            table.consent(seat, message.id, message.yes)
+            await table.consent(seat, message.id, message.yes)
         elif isinstance(message, Say):
-            self.talk(table, message.text)
+            await self.talk(table, message.text)
         else:
             done = False
             await self.inform(table, seat, message)
@@ -247,7 +247,7 @@ class Socket:
         finally:
             hints.leave(self.player.id)
 
-    def talk(self, table: Table, text: str) -> None:
+    async def talk(self, table: Table, text: str) -> None:
         if self.player is None:
             raise Refused("who-are-you", 401)
         said = " ".join(text.split())
@@ -256,7 +256,7 @@ class Socket:
         wait = self.hall.talk.take(self.player.id, time.monotonic())
         if wait:
             raise Refused("talk-slower", 429, n=int(wait) + 1)
-        table.say(self.channel, self.player, said)
+        await table.say(self.channel, self.player, said)
 
 
 async def table_socket(websocket: WebSocket) -> None:
@@ -268,7 +268,7 @@ async def table_socket(websocket: WebSocket) -> None:
         await websocket.close()
         return
     try:
-        elsewhere = whose(hall, websocket.path_params["table"])
+        elsewhere = await whose(hall, websocket.path_params["table"])
         if elsewhere is not None:
             await websocket.send_denial_response(refusal(websocket, elsewhere))
             return
@@ -280,11 +280,11 @@ async def table_socket(websocket: WebSocket) -> None:
         hall.sockets.leave(where)
 
 
-def whose(hall: Hall, table: str) -> Elsewhere | None:
+async def whose(hall: Hall, table: str) -> Elsewhere | None:
     """Where a socket must go, if not here: that is told before it is accepted, or the proxy could not lead it there."""
     try:
         if hall.store.leases.shared:
-            hall.tables.get(table)
+            await hall.tables.get(table)
     except Elsewhere as elsewhere:
         return elsewhere
     except Refused:
@@ -296,9 +296,9 @@ def whose(hall: Hall, table: str) -> Elsewhere | None:
 async def serve_socket(websocket: WebSocket, hall: Hall) -> None:
     """Let somebody in, and stay until either side goes."""
     try:
-        socket = Socket(websocket, hall, session_of(websocket), language(websocket))
+        socket = Socket(websocket, hall, await session_of(websocket), language(websocket))
         socket.pay(OPENING)
-        table = hall.tables.seen_by(websocket.path_params["table"], socket.player, invite(websocket))
+        table = await hall.tables.seen_by(websocket.path_params["table"], socket.player, invite(websocket))
         socket.table = table
         socket.channel = table.enter(socket)
     except Refused as refused:

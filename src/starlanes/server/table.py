@@ -1,11 +1,12 @@
 """A table while somebody is there: its seats, its match, and everybody who looks on."""
 
+import asyncio
 import hmac
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -26,42 +27,52 @@ from starlanes.server.play import Change, Play, open_play
 from starlanes.server.refusal import Conflict, Refused, StoreFailed
 from starlanes.server.shapes import ClockState
 from starlanes.server.statics import static_address
-from starlanes.server.store.rows import ChatRow, Player, Seat, TableRow
+from starlanes.server.store.commits import Write
+from starlanes.server.store.rows import ChatRow, Entry, Kept, Player, Seat, TableRow
 from starlanes.server.summary import summary
 
 if TYPE_CHECKING:
     from starlanes.server.hall import Hall
+
+T = TypeVar("T")
 
 #: How much of the talk somebody who comes in is told.
 CHAT_TOLD = 50
 
 
 class Table:
-    """One table in memory. Every method runs to its end without giving way, so that no two changes can mix."""
+    """One table in memory.
 
-    def __init__(self, hall: "Hall", row: TableRow, seats: list[Seat], fence: int) -> None:
+    Whatever changes it takes its turn (`async with table.turn`): it is worked out, stored, and only then so and told.
+    Between two turns, and while one waits for the store, everybody may look.
+    """
+
+    def __init__(self, hall: "Hall", kept: Kept, generation: int) -> None:
         self.hall = hall
         self.store = hall.store
         self.metrics = hall.metrics
-        self.row = row
-        self.seats = seats
+        self.row = kept.row
+        self.seats = kept.seats
         #: The number by which the store knows that the table is ours.
-        self.fence = fence
-        self.game = game_of(row.game)
+        self.fence = kept.fence
+        #: The end of what was said.
+        self.talk = deque(kept.chat, CHAT_TOLD)
+        self.game = game_of(kept.row.game)
         self.channels: dict[int, Channel] = {}
         self.bots = Bots(self)
-        self.clock = read_clock(row.clock_state)
-        self.request = read_request(row.undo_request)
+        self.clock = read_clock(kept.row.clock_state)
+        self.request = read_request(kept.row.undo_request)
         #: When each person was last here, for those who are not.
         self.seen: dict[int, int] = {}
         self.used = moment.now()
+        self.turn = asyncio.Lock()
         #: True once the table is no longer the one in memory.
         self.dropped = False
         #: True after the store failed in a way that leaves open whether it has our last change.
         self.in_doubt = False
         #: The store's generation for which we know that it has just what we have.
-        self.sure_of = hall.store.database.generation
-        self._play: Play | None = None
+        self.sure_of = generation
+        self._play: Play | Refused = self.open(kept)
 
     @property
     def id(self) -> str:
@@ -69,18 +80,26 @@ class Table:
 
     # The match.
 
-    def playing(self) -> Play:
-        """The match, opened from the store when it is first needed; raises Refused if the table has not begun."""
-        if self._play is None:
-            if self.row.status in ("lobby", "closed"):
-                raise Refused("not-begun", 409)
-            began = time.perf_counter()
-            try:
-                self._play = open_play(self.store, self.id, self.game, self.setup(), self.hall.settings.snapshot_every)
-            except DamagedLog as error:
-                event("table-damaged", logging.ERROR, table=self.id, detail=str(error))
-                raise Refused("damaged-table", 409) from None
+    def open(self, kept: Kept) -> Play | Refused:
+        """The match as it is stored, or why there is none."""
+        if self.row.status == "lobby" or not kept.log:
+            return Refused("not-begun", 409)
+        began = time.perf_counter()
+        try:
+            every = self.hall.settings.snapshot_every
+            return open_play(self.store, self.id, self.game, self.setup(), kept, every)
+        except DamagedLog as error:
+            event("table-damaged", logging.ERROR, table=self.id, detail=str(error))
+            return Refused("damaged-table", 409)
+        except Refused as refused:
+            return refused
+        finally:
             self.metrics.open_time.see(time.perf_counter() - began)
+
+    def playing(self) -> Play:
+        """The match; raises Refused if the table has not begun, or it can't be opened."""
+        if isinstance(self._play, Refused):
+            raise self._play
         return self._play
 
     def setup(self) -> Setup:
@@ -184,7 +203,7 @@ class Table:
     # What people are told.
 
     def hello(self, player: Player | None) -> str:
-        said = [chat_message(row) for row in self.store.chat.last(self.id, CHAT_TOLD)]
+        said = [chat_message(row) for row in self.talk]
         message = Hello(
             table=summary(self, player),
             seat=self.seat_of(player),
@@ -210,8 +229,14 @@ class Table:
     def clock_now(self) -> ClockState | None:
         return None if self.clock is None else self.clock.plain(moment.now())
 
-    def tell_clock(self) -> None:
-        """The clock was set: everything anew to everybody."""
+    async def shift_clock(self, pause: int) -> None:
+        """Let the clock forget so many milliseconds: everything anew to everybody."""
+        async with self.turn:
+            if self.clock is None:
+                return
+            clock = self.clock.copy()
+            clock.shift(pause)
+            await self.change(replace(self.row, clock_state=clock.text(), deadline=clock.deadline()), clock)
         for channel in self.channels.values():
             if channel.listeners:
                 channel.send(self.state(channel))
@@ -225,14 +250,15 @@ class Table:
 
     # Playing.
 
-    def answer(self, channel: Channel, message: Answer) -> None:
+    async def answer(self, channel: Channel, message: Answer) -> None:
         """A person's answer. Refused unless it answers the very question the seat is asked now."""
         began = time.perf_counter()
-        seat = self.must_play(channel.seat)
-        play = self.playing()
-        play.must_be_asked(seat)
-        channel.must_be_current(message.step, message.seq, play.step)
-        self.commit(play.answer(seat, message.choices), seat, by="person")
+        async with self.turn:
+            seat = self.must_play(channel.seat)
+            play = self.playing()
+            play.must_be_asked(seat)
+            channel.must_be_current(message.step, message.seq, play.step)
+            await self.commit(play.answer(seat, message.choices), seat, by="person")
         self.metrics.choice_time.see(time.perf_counter() - began)
 
     def must_play(self, seat: int) -> int:
@@ -243,19 +269,20 @@ class Table:
             raise Refused("bot-plays-for-you", 409)
         return seat
 
-    def undo(self, seat: int) -> None:
-        self.must_play(seat)
-        if self.playing().match.over:
-            raise Refused("over", 409)
-        self.commit(self.playing().undo(seat), seat, by="person")
+    async def undo(self, seat: int) -> None:
+        async with self.turn:
+            self.must_play(seat)
+            if self.playing().match.over:
+                raise Refused("over", 409)
+            await self.commit(self.playing().undo(seat), seat, by="person")
 
     def why(self, seat: int, text: str) -> list[Phrase]:
         self.must_play(seat)
         play = self.playing()
         return play.match.why_not(seat, play.parse(text))
 
-    def commit(self, change: Change, actor: int, by: str, row: TableRow | None = None) -> None:
-        """Store a change (and the table's row, if it changes too), make it the truth, tell everybody: in this order."""
+    async def commit(self, change: Change, actor: int, by: str, row: TableRow | None = None) -> None:
+        """In turn: store a change (and the row, if that changes), make it the truth, tell everybody; in this order."""
         play = self.playing()
         now = moment.now()
         row = row or self.row
@@ -267,13 +294,12 @@ class Table:
             clock.turn([s for s in change.match.position.asked() if not self.seats[s].player_bot], actor, now)
             row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
         began = time.perf_counter()
-        self.change(row, clock, write=lambda: play.write(change))
+        await self.change(row, clock, entries=change.entries, write=play.snapshots(change))
         self.metrics.commit_time.see(time.perf_counter() - began)
         play.accept(change)
         self.metrics.choices.add(by)
         self.publish(change, actor)
         if change.match.over:
-            self.request = None
             event("table-over", table=self.id, game=row.game, steps=play.step)
             self.tell_table()
         self.bots.wake()
@@ -290,26 +316,31 @@ class Table:
             else:
                 channel.update(change, play, actor, answers, clock, extra)
 
-    # Writing, and when the store has failed.
+    # Writing, and when the store has failed. All of this in turn.
 
-    def change(
+    async def change(
         self,
         row: TableRow,
         clock: Clock | None,
         seats: Sequence[Seat] = (),
-        write: Callable[[], None] | None = None,
+        entries: Sequence[Entry] = (),
+        write: Callable[[], object] | None = None,
     ) -> None:
-        """The one door for what a table is: its row, clock and the seats that change, with what `write` adds.
+        """The one door for what a table is: its row, clock and the seats that change, its log, and what `write` adds.
 
         All of it is stored in one transaction; only then the table is so.
         """
-        with self.writing():
+
+        def more() -> None:
             if write is not None:
                 write()
             if seats:
                 self.store.tables.change_seats(self.id, list(seats))
             if row is not self.row:
                 self.store.tables.change(row)
+
+        plain = write is None and not seats and row is self.row
+        await self.write(None if plain else more, entries)
         for seat in seats:
             self.seats[seat.seat] = seat
         self.follow(row, clock)
@@ -318,32 +349,36 @@ class Table:
         """Be what the store has."""
         self.row = row
         self.clock = clock
+        self.request = read_request(row.undo_request)
 
-    @contextmanager
-    def writing(self) -> Iterator[None]:
+    async def write(self, more: Callable[[], T] | None, entries: Sequence[Entry] = ()) -> T | None:
         """A transaction that changes this table: begun only if the store has just what we have."""
-        self.must_be_sure()
+        await self.must_be_sure()
+        after = "" if isinstance(self._play, Refused) else self._play.digest
         try:
-            with self.store.begin():
-                self.store.leases.check(self.id, self.fence)
-                yield
+            found = await self.store.commits.put(Write(self.id, self.fence, entries, after, more))
         except StoreFailed as failed:
             event("store-failed", logging.ERROR, table=self.id, key=failed.phrase.key, detail=failed.detail)
-            self.make_sure()
+            await self.compare()
             raise
+        except asyncio.CancelledError:
+            # It may be stored nevertheless.
+            self.in_doubt = True
+            raise
+        return cast(T | None, found)
 
-    def make_sure(self) -> None:
-        """Find out whether the store has just what we have; if not, let the table be opened anew.
+    async def make_sure(self) -> None:
+        """Find out whether the store has just what we have; if not, let the table be opened anew."""
+        async with self.turn:
+            if self.doubtful and not self.dropped:
+                await self.compare()
 
-        After a crash a database may lack what it had taken: then it is right, and we are not.
-        """
+    async def compare(self) -> None:
+        """After a crash a database may lack what it had taken: then it is right, and we are not."""
         generation = self.store.database.generation
+        last = None if isinstance(self._play, Refused) else (self._play.n, self._play.digest)
         try:
-            with self.store.begin(write=False):
-                self.store.leases.check(self.id, self.fence)
-                same = self.store.tables.get(self.id) == (self.row, self.seats)
-                if self._play is not None:
-                    same = same and self.store.log.last(self.id) == (self._play.n, self._play.digest)
+            same = await self.store.do(self.stored_so, last)
         except Conflict:
             same = False
         except StoreFailed:
@@ -355,58 +390,70 @@ class Table:
             event("table-reopened", logging.WARNING, table=self.id)
             self.hall.tables.drop(self, 1012)
 
+    def stored_so(self, last: tuple[int, str] | None) -> bool:
+        """Whether the store has the table just as we have it, and its log ends as ours."""
+        with self.store.begin(write=False):
+            self.store.leases.check(self.id, self.fence)
+            same = self.store.tables.get(self.id) == (self.row, self.seats)
+            return same and (last is None or self.store.log.last(self.id) == last)
+
     @property
     def doubtful(self) -> bool:
         """True if the store may lack something that we have."""
         return self.in_doubt or self.sure_of != self.store.database.generation
 
-    def must_be_sure(self) -> None:
-        if self.doubtful:
-            self.make_sure()
+    async def must_be_sure(self) -> None:
+        if self.doubtful and not self.dropped:
+            await self.compare()
         if self.in_doubt or self.dropped:
             raise StoreFailed("store-down", "the table is in doubt")
 
     # Going back by consent.
 
-    def ask_undo(self, seat: int, to: int) -> None:
-        self.must_play(seat)
-        play = self.playing()
-        if play.match.over:
-            raise Refused("over", 409)
-        if self.request is not None and self.request.seat != seat:
-            raise Refused("request-pending", 409)
-        self.settle(new_request(seat, to, play.step))
+    async def ask_undo(self, seat: int, to: int) -> None:
+        async with self.turn:
+            self.must_play(seat)
+            play = self.playing()
+            if play.match.over:
+                raise Refused("over", 409)
+            if self.request is not None and self.request.seat != seat:
+                raise Refused("request-pending", 409)
+            await self.settle(new_request(seat, to, play.step))
 
-    def consent(self, seat: int, number: int, yes: bool) -> None:
-        self.must_play(seat)
-        self.settle(vote(self.request, number, seat, yes))
+    async def consent(self, seat: int, number: int, yes: bool) -> None:
+        async with self.turn:
+            self.must_play(seat)
+            await self.settle(vote(self.request, number, seat, yes))
 
-    def settle(self, request: Request) -> None:
-        """Keep a request with its votes; go back as soon as everybody agrees."""
+    async def settle(self, request: Request) -> None:
+        """In turn: keep a request with its votes; go back as soon as everybody agrees."""
         verdict = settled(request, self.asked_for_consent(request.to))
         row = replace(self.row, undo_request=request.text() if verdict is None else "")
-        before, self.request = self.request, request if verdict is None else None
-        try:
-            if verdict:
-                play = self.playing()
-                self.commit(play.rewind(min(request.to, play.step), request.seat), request.seat, "person", row)
-            else:
-                self.change(row, self.clock)
-        except StoreFailed:
-            self.request = before
-            raise
+        if verdict:
+            play = self.playing()
+            to = min(request.to, play.step)
+            log = self.store.log
+            snapshot = await self.store.do(log.snapshot, self.id, to) if play.far(to) else None
+            await self.commit(play.rewind(to, request.seat, snapshot), request.seat, "person", row)
+        else:
+            await self.change(row, self.clock)
         tell(list(self.channels.values()), request.message(verdict is not None, verdict is True))
 
-    def recount(self) -> None:
-        """Somebody whose consent was waited for may have been replaced by a bot."""
+    async def recount(self) -> None:
+        """In turn: somebody whose consent was waited for may have been replaced by a bot."""
         if self.request is not None and settled(self.request, self.asked_for_consent(self.request.to)):
-            self.settle(self.request)
+            await self.settle(self.request)
 
     # Talking.
 
-    def say(self, channel: Channel, player: Player, text: str) -> None:
-        with self.writing():
-            row = self.store.chat.add(self.id, channel.seat, player.name, text, moment.now())
+    async def say(self, channel: Channel, player: Player, text: str) -> None:
+        def add() -> ChatRow:
+            return self.store.chat.add(self.id, channel.seat, player.name, text, moment.now())
+
+        async with self.turn:
+            row = await self.write(add)
+        assert row is not None
+        self.talk.append(row)
         tell(list(self.channels.values()), chat_message(row))
 
 

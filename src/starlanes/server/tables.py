@@ -4,18 +4,21 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from starlanes.games import ids
+from msgspec.structs import replace
+
 from starlanes.kernel.facts import SPECTATOR
 from starlanes.server import moment, seats
 from starlanes.server.accounts import COOKIE_SECONDS, ID
+from starlanes.server.channels import Listener
 from starlanes.server.clock import Clock, read_clock
 from starlanes.server.logs import event
 from starlanes.server.refusal import Elsewhere, Refused, StoreFailed
-from starlanes.server.store.rows import Player, Seat, TableRow
-from starlanes.server.table import Table
+from starlanes.server.store.rows import Kept, Player, Seat, TableRow
+from starlanes.server.table import CHAT_TOLD, Table
 
 if TYPE_CHECKING:
     from starlanes.server.hall import Hall
@@ -33,53 +36,74 @@ class Tables:
     def __init__(self, hall: "Hall") -> None:
         self.hall = hall
         self.live: dict[str, Table] = {}
+        #: Tables that are on their way into memory, and what else is under way.
+        self.opening: dict[str, asyncio.Task[Table]] = {}
+        self.errands: set[asyncio.Task[None]] = set()
         #: Tables that could not be opened when their time came.
         self.asleep: set[str] = set()
         #: How often `starlanes admin` has changed something, as far as we know.
         self.changes = hall.store.admin.changes()
 
-    def get(self, table: str) -> Table:
+    async def get(self, table: str) -> Table:
         """A table by its id, from memory or the store; raises Refused."""
         found = self.live.get(table)
         if found is not None and found.doubtful:
-            found.make_sure()
+            await found.make_sure()
         if found is None or found.dropped:
-            row = self.hall.store.tables.get(table) if ID.fullmatch(table) else None
-            if row is None or row[0].status == "closed" or row[0].game not in ids():
+            if not ID.fullmatch(table):
                 raise Refused("no-table", 404)
-            found = self.open(table)
+            found = await self.open(table)
         found.used = moment.now()
         return found
 
-    def seen_by(self, table: str, player: Player | None, invite: str | None) -> Table:
+    async def seen_by(self, table: str, player: Player | None, invite: str | None) -> Table:
         """A table that a player may see; any other is as if it were not there."""
-        found = self.get(table)
+        found = await self.get(table)
         if not found.may_see(player, invite):
             raise Refused("no-table", 404)
         return found
 
-    def open(self, table: str) -> Table:
-        """Take a table into memory, if it is no other server's."""
-        leases = self.hall.store.leases
-        fence = leases.take(table)
-        if fence is None:
-            raise Elsewhere(leases.owner(table))
-        # Read only now: until it was ours, another server may have changed it.
-        row = self.hall.store.tables.get(table)
-        if row is None:
-            raise Refused("no-table", 404)
-        return self.keep(*row, fence)
+    async def open(self, table: str) -> Table:
+        """Take a table into memory, if it is no other server's; once, however many ask for it at the same time."""
+        task = self.opening.get(table)
+        if task is None:
+            task = self.opening[table] = asyncio.create_task(self.take(table))
+            task.add_done_callback(partial(self.opened, table))
+        return await asyncio.shield(task)
 
-    def add(self, row: TableRow, seats: list[Seat]) -> Table:
-        """Take a table into memory that was made here just now."""
-        fence = self.hall.store.leases.take(row.id)
-        if fence is None:
-            raise Elsewhere(self.hall.store.leases.owner(row.id))
-        return self.keep(row, seats, fence)
+    def opened(self, table: str, task: "asyncio.Task[Table]") -> None:
+        del self.opening[table]
+        if not task.cancelled():
+            # Whoever still waits hears of it.
+            task.exception()
 
-    def keep(self, row: TableRow, seats: list[Seat], fence: int) -> Table:
-        table = Table(self.hall, row, seats, fence)
-        self.live[row.id] = table
+    async def take(self, table: str) -> Table:
+        store = self.hall.store
+        generation = store.database.generation
+        kept = await store.do(store.take, table, CHAT_TOLD)
+        if kept is None:
+            raise Elsewhere(await store.do(store.leases.owner, table))
+        return self.keep(kept, generation)
+
+    async def add(self, row: TableRow, seats: list[Seat], write: Callable[[], None] | None = None) -> Table:
+        """Make a table, with what `write` adds to the store, and take it into memory."""
+        store = self.hall.store
+
+        def make() -> Kept:
+            with store.begin():
+                store.tables.add(row, seats)
+                if write is not None:
+                    write()
+                fence = store.leases.take(row.id)
+            assert fence is not None, "somebody else has this new table"
+            return Kept(fence, row, seats, [], None, [])
+
+        generation = store.database.generation
+        return self.keep(await store.do(make), generation)
+
+    def keep(self, kept: Kept, generation: int) -> Table:
+        table = Table(self.hall, kept, generation)
+        self.live[table.id] = table
         return table
 
     def drop(self, table: Table, code: int) -> None:
@@ -88,11 +112,21 @@ class Tables:
         table.bots.stop()
         if self.live.get(table.id) is table:
             del self.live[table.id]
-        with contextlib.suppress(StoreFailed):
-            self.hall.store.leases.leave(table.id, table.fence)
+        if self.hall.store.leases.shared:
+            self.later(self.leave(table))
         for channel in table.channels.values():
             for listener in channel.listeners[:]:
                 listener.close(code)
+
+    async def leave(self, table: Table) -> None:
+        with contextlib.suppress(StoreFailed):
+            await self.hall.store.do(self.hall.store.leases.leave, table.id, table.fence)
+
+    def later(self, what: Coroutine[None, None, None]) -> None:
+        """Do something that nobody waits for."""
+        task = asyncio.get_running_loop().create_task(what)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
 
     def renamed(self, player: Player) -> None:
         """A player has a new name: at their seats, and in what they say from now on."""
@@ -108,41 +142,41 @@ class Tables:
 
     def send_away(self, player: Player, ended: Callable[[str], bool]) -> None:
         """Close the sockets of somebody whose sessions were ended: those for which `ended` says so."""
-        for table in self.live.values():
-            for channel in table.channels.values():
-                for listener in channel.listeners[:]:
-                    if listener.player is not None and listener.player.id == player.id and ended(listener.session):
-                        listener.close(1008)
-
-    def send_away_ended(self) -> None:
-        """Close the sockets of sessions that are over in the database."""
-        listeners = [
-            one for table in self.live.values() for channel in table.channels.values() for one in channel.listeners
-        ]
-        sessions = {listener.session for listener in listeners if listener.session}
-        ended = sessions - self.hall.store.sessions.alive(sorted(sessions))
-        for listener in listeners:
-            if listener.session in ended:
+        for listener in self.listeners():
+            if listener.player is not None and listener.player.id == player.id and ended(listener.session):
                 listener.close(1008)
+
+    async def send_away_ended(self) -> None:
+        """Close the sockets of sessions that are over in the database."""
+        store = self.hall.store
+        alive = await store.do(store.sessions.alive, sorted({one.session for one in self.listeners() if one.session}))
+        for listener in self.listeners():
+            if listener.session and listener.session not in alive:
+                listener.close(1008)
+
+    def listeners(self) -> list[Listener]:
+        return [one for table in self.live.values() for channel in table.channels.values() for one in channel.listeners]
 
     # Housekeeping.
 
-    def look_for_changes(self) -> None:
+    async def look_for_changes(self) -> None:
         """Whoever runs the server has changed something (`starlanes admin`): what we have in memory may be past."""
-        changes = self.hall.store.admin.changes()
+        changes = await self.hall.store.do(self.hall.store.admin.changes)
         if changes != self.changes:
             self.changes = changes
             self.hall.store.database.generation += 1
-            self.send_away_ended()
+            await self.send_away_ended()
 
-    def make_sure(self) -> None:
+    async def make_sure(self) -> None:
         """After a lost connection: see that nobody is shown more than is stored."""
         for table in list(self.live.values()):
             if table.doubtful:
-                table.make_sure()
+                await table.make_sure()
 
     def idle(self, table: Table, now: int) -> bool:
-        return not table.watched() and not table.bots.busy and now - table.used > self.hall.settings.idle * 1000
+        if table.watched() or table.bots.busy or table.turn.locked():
+            return False
+        return now - table.used > self.hall.settings.idle * 1000
 
     def evict(self) -> None:
         """Let go of tables where nobody is."""
@@ -150,21 +184,30 @@ class Tables:
         for table in [table for table in self.live.values() if self.idle(table, now)]:
             self.drop(table, 1001)
 
-    def call_time(self) -> None:
+    async def call_time(self) -> None:
         """See whose time is up, in memory or not."""
-        for table in self.hall.store.tables.due(moment.now()):
+        store = self.hall.store
+        for table in await store.do(store.tables.due, moment.now()):
             if table not in self.asleep:
-                self.try_with(table, seats.time_up)
+                await self.try_with(table, seats.time_up)
 
-    def after_pause(self) -> None:
-        """When the server begins: forget the time it was down, or by which the machine's time of day was set back."""
-        now = moment.now()
-        last = self.hall.store.tables.last_beat()
-        if last is not None and not 0 <= now - last <= PAUSE:
-            self.shift_clocks(now - last, everywhere=True)
-        self.hall.store.tables.beat(now)
+    async def after_pause(self) -> None:
+        """When the server begins: forget the time in which none was there, or by which the time of day was set back."""
+        await self.hall.store.do(self.forget_pause, moment.now())
 
-    def keep_time(self, took: float) -> None:
+    def forget_pause(self, now: int) -> None:
+        """In one transaction, so that of several servers that begin together only one forgets it."""
+        store = self.hall.store
+        with store.begin():
+            last = store.tables.last_beat(hold=True)
+            if last is not None and not 0 <= now - last <= PAUSE:
+                for row in store.tables.running():
+                    shifted = shift(row, now - last)
+                    if shifted is not None:
+                        store.tables.change(shifted[0])
+            store.tables.beat(now)
+
+    async def keep_time(self, took: float) -> None:
         """After a round that took so many seconds: forget what nobody could play in.
 
         That is the time in which this process was stopped, and whatever the machine's time of day was set by, or the
@@ -179,57 +222,52 @@ class Tables:
             moved += pause
         if moved:
             event("time-moved", logging.WARNING, seconds=moved // 1000)
-            self.shift_clocks(moved)
+            await self.shift_clocks(moved)
 
-    def shift_clocks(self, pause: int, everywhere: bool = False) -> None:
-        """Let every running clock forget so many milliseconds, at tables in memory or not.
+    async def shift_clocks(self, pause: int) -> None:
+        """Let every running clock of ours forget so many milliseconds, at tables in memory or not.
 
-        Where others share the database only those of tables that are ours, unless nobody was there (`everywhere`).
+        Where others share the database, only tables in memory are ours.
         """
         store = self.hall.store
-        with store.begin():
-            changed: list[tuple[Clock, TableRow]] = []
-            for row in store.tables.running():
-                if store.leases.shared and row.id not in self.live:
-                    # Another server's, or nobody's: this server's pauses are no affair of theirs.
-                    continue
-                clock = read_clock(row.clock_state)
-                if clock is not None:
-                    clock.shift(pause)
-                    row.clock_state, row.deadline = clock.text(), clock.deadline()
-                    store.tables.change(row)
-                    changed.append((clock, row))
-        for clock, row in changed:
+        for row in await store.do(store.tables.running):
             table = self.live.get(row.id)
             if table is not None:
-                table.follow(row, clock)
-                table.tell_clock()
+                await table.shift_clock(pause)
+            elif not store.leases.shared:
+                shifted = shift(row, pause)
+                if shifted is not None:
+                    await store.do(store.tables.change, shifted[0])
 
     async def wake_bots(self, among: list[str] | None = None) -> None:
         """Let bots go on whose turn it is: at all tables, or among some that were another server's."""
-        for table in self.hall.store.tables.bots_turn():
+
+        async def wake(table: Table) -> None:
+            table.bots.wake()
+
+        for table in await self.hall.store.do(self.hall.store.tables.bots_turn):
             if among is None or table in among:
-                self.try_with(table, lambda found: found.bots.wake())
+                await self.try_with(table, wake)
             await asyncio.sleep(0)
 
     async def be_neighbourly(self) -> None:
         """Among other servers: say that we are alive, and see to the tables of those that are not."""
-        leases = self.hall.store.leases
-        if not leases.stay():
+        store, leases = self.hall.store, self.hall.store.leases
+        if not await store.do(leases.stay):
             # The others had to think that we are gone: whatever we had may be theirs by now.
             event("lease-lost", logging.WARNING, tables=len(self.live))
             for table in list(self.live.values()):
                 self.drop(table, 1012)
-            leases.sign_on(leases.me, self.hall.settings.at)
-        orphans = leases.bury()
+            await store.do(leases.sign_on, leases.me, self.hall.settings.at)
+        orphans = await store.do(leases.bury)
         if orphans:
             event("tables-adopted", tables=len(orphans))
             await self.wake_bots(orphans)
 
-    def try_with(self, table: str, what: Callable[[Table], None]) -> None:
+    async def try_with(self, table: str, what: Callable[[Table], Awaitable[None]]) -> None:
         """Do something with a table; one that can't be opened is left alone from then on."""
         try:
-            what(self.get(table))
+            await what(await self.get(table))
         except StoreFailed:
             raise
         except Elsewhere:
@@ -247,23 +285,45 @@ class Tables:
             await asyncio.sleep(ROUND)
             self.hall.metrics.lag.see(max(0.0, time.monotonic() - began - ROUND))
             try:
-                self.keep_time(time.monotonic() - began)
-                if self.hall.store.leases.shared:
-                    await self.be_neighbourly()
-                self.look_for_changes()
-                self.make_sure()
+                await self.keep_time(time.monotonic() - began)
+                await self.look_for_changes()
+                await self.make_sure()
                 self.evict()
-                self.call_time()
+                await self.call_time()
                 if time.monotonic() - beaten > BEAT or not self.hall.store.database.healthy:
                     beaten = time.monotonic()
-                    self.hall.store.tables.beat(moment.now())
-                    self.hall.store.sessions.end_unused(moment.now() - 1000 * COOKIE_SECONDS)
+                    await self.tidy_up(moment.now())
             except Refused as refused:
                 event("housekeeping-failed", logging.ERROR, why=refused.phrase.key)
             except Exception as error:
                 event("housekeeping-failed", logging.ERROR, error)
                 self.hall.metrics.errors.add()
 
-    def close(self) -> None:
+    async def tidy_up(self, now: int) -> None:
+        store = self.hall.store
+        await store.do(store.tables.beat, now)
+        await store.do(store.sessions.end_unused, now - 1000 * COOKIE_SECONDS)
+
+    async def keep_neighbours(self) -> None:
+        """Runs as long as the server, if it may have neighbours: beside the housekeeping, which may take its time."""
+        while True:
+            try:
+                await self.be_neighbourly()
+            except Refused as refused:
+                event("lease-trouble", logging.ERROR, why=refused.phrase.key)
+            await asyncio.sleep(ROUND)
+
+    async def close(self) -> None:
         for table in list(self.live.values()):
             self.drop(table, 1012)
+        if self.errands:
+            await asyncio.wait(self.errands)
+
+
+def shift(row: TableRow, pause: int) -> tuple[TableRow, Clock] | None:
+    """A table's row whose clock has forgotten a pause; None if it has no clock."""
+    clock = read_clock(row.clock_state)
+    if clock is None:
+        return None
+    clock.shift(pause)
+    return replace(row, clock_state=clock.text(), deadline=clock.deadline()), clock

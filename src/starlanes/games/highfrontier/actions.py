@@ -40,6 +40,10 @@ class Action:
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
         """Why the verb's choice number `n` isn't legal, by the function that decides."""
 
+    def price(self, s: State, seat: int, n: int) -> int:
+        """WT that the choice number `n` costs at once, besides what its performer is paid."""
+        return 0
+
     def do(self, s: State, seat: int, n: int) -> None:
         """Do it, or push the frame that asks for the rest."""
         raise NotImplementedError

@@ -44,6 +44,15 @@ def may_research(s: State, seat: int, deck: int, why: Why | None = None) -> bool
         if why is not None:
             why.because("why.no-deck", "5.2", {"deck": DECK_NAMES[deck]})
         return False
+    return may_begin_auction(s, seat, why)
+
+
+def may_begin_auction(s: State, seat: int, why: Why | None = None) -> bool:
+    """One auction a turn, Research or Recruit (16.0), if regime and hand allow it."""
+    if s.now.auctioned:
+        if why is not None:
+            why.because("why.auctioned", "16.0")
+        return False
     return may_start_auction(s, seat, why) and may_bid(s, seat, why)
 
 
@@ -188,6 +197,7 @@ def bonus_decks(s: State, card: int) -> list[int]:
 
 def research(s: State, seat: int, deck: int) -> None:
     """Begin the auction of a deck's top card."""
+    s.now.auctioned = True
     frame = Auction()
     frame.deck = deck
     frame.card = s.decks[deck][len(s.decks[deck]) - 1]

@@ -2,13 +2,23 @@
 
 from collections import Counter
 
-from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, UNIT_CARD
+from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, UNIT_CARD
 from starlanes.games.highfrontier.choices import STACK_NAMES, STACKS
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import most_tanks
-from starlanes.games.highfrontier.kinds import CREW, DECK_NAMES, SITE
+from starlanes.games.highfrontier.kinds import DECK_NAMES, SITE
 from starlanes.games.highfrontier.map import KIND, LEO, SPACE_NAMES
-from starlanes.games.highfrontier.state import DISCS, LEO_STACK, NOWHERE, ROCKET, Player, State
+from starlanes.games.highfrontier.state import (
+    BERNAL_STACK,
+    DISCS,
+    ERSATZ_STACK,
+    FUELLED,
+    LEO_STACK,
+    NOWHERE,
+    Player,
+    State,
+)
+from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
 
 
 def audit(s: State) -> list[str]:
@@ -30,13 +40,14 @@ def audit_cards(s: State, out: list[str]) -> None:
     for deck, pile in enumerate(s.decks):
         found.update(pile)
         out.extend(f"{CARD_NAMES[card]} is in the {DECK_NAMES[deck]} deck" for card in pile if CARD_DECK[card] != deck)
-    factions = [player.crew() for player in s.players]
+    crews = [player.crew() for player in s.players]
+    bernals = [BERNAL_CARD[player.faction] for player in s.players] if s.rules.bernals else []
     for player in s.players:
         found.update(player.hand)
         for units in player.stacks:
             found.update(UNIT_CARD[unit] for unit in units)
     for card, deck in enumerate(CARD_DECK):
-        wanted = 1 if deck in s.rules.decks or (deck == CREW and card in factions) else 0
+        wanted = 1 if deck in s.rules.decks or card in crews or card in bernals else 0
         if found[card] != wanted:
             out.append(f"{CARD_NAMES[card]} is {found[card]} times in play, not {wanted}")
 
@@ -50,18 +61,37 @@ def audit_player(player: Player, flying: bool, who: str, out: list[str]) -> None
         units = player.stacks[stack]
         if units != sorted(units):
             out.append(f"{who}: {STACK_NAMES[stack]} is not in order")
-        if stack != LEO_STACK and (player.where[stack] == NOWHERE) != (not units):
+        if stack == ERSATZ_STACK and player.ersatz:
+            if player.where[stack] != player.home():
+                out.append(f"{who}: the Ersatz is away from home")
+        elif stack != LEO_STACK and (player.where[stack] == NOWHERE) != (not units):
             out.append(f"{who}: {STACK_NAMES[stack]} is empty but on the map, or the other way round")
     if player.where[LEO_STACK] != LEO:
         out.append(f"{who}: the LEO stack is not in LEO")
-    if not flying and player.tanks > most_tanks(player.dry()):
-        out.append(f"{who}: {player.tanks} tanks at dry mass {player.dry()}")
-    if not player.stacks[ROCKET] and (player.tanks or player.loose):
-        out.append(f"{who}: fuel without a rocket")
-    if player.tanks < 0 or player.loose < 0:
-        out.append(f"{who}: less than no fuel")
+    for stack in FUELLED:
+        audit_fuel(player, stack, flying, who, out)
+    audit_bernal(player, who, out)
     if len(player.claims) > DISCS or player.cubes_left() < 0:
         out.append(f"{who}: more discs or cubes than there are")
+
+
+def audit_fuel(player: Player, stack: int, flying: bool, who: str, out: list[str]) -> None:
+    fuel = player.fuel(stack)
+    if not flying and fuel.tanks > most_tanks(fuel.dry):
+        out.append(f"{who}: {fuel.tanks} tanks at dry mass {fuel.dry}")
+    if not player.stacks[stack] and (fuel.tanks or fuel.loose):
+        out.append(f"{who}: fuel without a {STACK_NAMES[stack]}")
+    if fuel.tanks < 0 or fuel.loose < 0:
+        out.append(f"{who}: less than no fuel")
+
+
+def audit_bernal(player: Player, who: str, out: list[str]) -> None:
+    """The Bernal's own stack holds the Bernal card; a promoted one has a generator that works (19.2, 19.5)."""
+    unit = player.bernal()
+    if player.stacks[BERNAL_STACK] and unit not in player.stacks[BERNAL_STACK]:
+        out.append(f"{who}: a Bernal stack without its Bernal")
+    if player.is_promoted() and not works(player.stacks[player.stack_of(unit)], unit, SUNLIT | LASTING):
+        out.append(f"{who}: a promoted Bernal without a generator that works")
 
 
 def audit_map(s: State, out: list[str]) -> None:

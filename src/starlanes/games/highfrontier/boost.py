@@ -1,27 +1,40 @@
-"""Boost (5.4): hand cards, white side up, into LEO for their mass in WT. Cards are ticked one after the other."""
+"""Boost (5.4): hand cards, white side up, into LEO for their mass in WT, or straight to a Bernal at home (19.2A).
+
+Cards are ticked one after the other, each with where it goes. What goes to the Bernal crosses the Van Allen belt.
+"""
 
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
 from starlanes.games.highfrontier.cards import (
+    CARD_DECK,
     CARD_NAMES,
+    IGNORES_RADIATION,
     MASS,
+    RAD_HARD,
     UNIT_CARD,
+    UNIT_HEAVY,
     UNIT_NAMES,
     UNIT_SIDE,
+    UNITS,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.choices import BOOST, DONE_PICKING
-from starlanes.games.highfrontier.facts import tell_boosted, tell_fee
-from starlanes.games.highfrontier.kinds import NASA, WHITE
+from starlanes.games.highfrontier.choices import BOOST, BOOST_HOME, DONE_PICKING, ERSATZ
+from starlanes.games.highfrontier.colonists import may_add_human
+from starlanes.games.highfrontier.facts import tell_belt, tell_boosted, tell_ersatz, tell_fee
+from starlanes.games.highfrontier.hazards import BELT_THRUST, radiation_level
+from starlanes.games.highfrontier.kinds import COLONIST, NASA, UN, WHITE
+from starlanes.games.highfrontier.performers import fee_due
 from starlanes.games.highfrontier.politics import privileged_seat
-from starlanes.games.highfrontier.state import LEO_STACK, State
+from starlanes.games.highfrontier.state import ERSATZ_STACK, LEO_STACK, PRICES, Player, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted, without
 from starlanes.kernel.saved import Saved
 
 SPACE_ELEVATOR: Final = 2
+ERSATZ_PRICE: Final[int] = PRICES["ersatz_bernal"]
 
 
 def boost_price(s: State, seat: int, unit: int) -> int:
@@ -30,7 +43,8 @@ def boost_price(s: State, seat: int, unit: int) -> int:
     return price - 1 if SPACE_ELEVATOR in s.players[seat].ventures and price > 0 else price
 
 
-def may_boost(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
+def may_boost(s: State, seat: int, unit: int, fee: int, why: Why | None = None) -> bool:
+    """Whether a card can go up; `fee` is what its performer still has to be paid."""
     player = s.players[seat]
     if UNIT_CARD[unit] not in player.hand:
         if why is not None:
@@ -40,9 +54,37 @@ def may_boost(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.not-white", "5.4", {"unit": UNIT_NAMES[unit]})
         return False
-    if boost_price(s, seat, unit) > player.wt:
+    if boost_price(s, seat, unit) + fee > player.wt:
         if why is not None:
-            why.because("why.too-dear", "5.4", {"needs": boost_price(s, seat, unit), "has": player.wt})
+            why.because("why.too-dear", "5.4", {"needs": boost_price(s, seat, unit) + fee, "has": player.wt})
+        return False
+    return CARD_DECK[UNIT_CARD[unit]] != COLONIST or may_add_human(player, why)
+
+
+def may_boost_home(s: State, seat: int, unit: int, fee: int, why: Why | None = None) -> bool:
+    """Straight to a Bernal or Ersatz on its home orbit, for the same price (19.2A)."""
+    if not s.rules.bernals or not is_at_home(s.players[seat]):
+        if why is not None:
+            why.because("why.no-bernal-at-home", "19.2A")
+        return False
+    return may_boost(s, seat, unit, fee, why)
+
+
+def home_stack(player: Player) -> int:
+    """Where cards boosted home arrive: the Ersatz takes them, once there is one (19.3B)."""
+    return ERSATZ_STACK if player.ersatz else player.stack_of(player.bernal())
+
+
+def may_boost_ersatz(s: State, seat: int, fee: int, why: Why | None = None) -> bool:
+    """A second Bernal, if none is at home (19.3B)."""
+    player = s.players[seat]
+    if not s.rules.bernals or player.ersatz or bernal_space(player) == player.home():
+        if why is not None:
+            why.because("why.bernal-at-home", "19.3B")
+        return False
+    if player.wt < ERSATZ_PRICE + fee:
+        if why is not None:
+            why.because("why.too-dear", "19.3B", {"needs": ERSATZ_PRICE + fee, "has": player.wt})
         return False
     return True
 
@@ -53,17 +95,15 @@ def white_units(card: int) -> list[int]:
     if unit == -1:
         return []
     heavy = unit + 1
-    return (
-        [unit, heavy] if heavy < len(UNIT_CARD) and UNIT_CARD[heavy] == card and UNIT_SIDE[heavy] == WHITE else [unit]
-    )
+    return [unit, heavy] if heavy < UNITS and UNIT_CARD[heavy] == card and UNIT_SIDE[heavy] == WHITE else [unit]
 
 
-def boostable(s: State, seat: int, after: int) -> list[int]:
+def boostable(s: State, seat: int, after: int, fee: int) -> list[int]:
     """The units that can be boosted next: ticked in ascending order, each set in one way."""
     out: list[int] = []
     for card in s.players[seat].hand:
         for unit in white_units(card):
-            if unit > after and may_boost(s, seat, unit):
+            if unit > after and may_boost(s, seat, unit, fee):
                 out.append(unit)
     return sorted(out)
 
@@ -72,26 +112,36 @@ class Boost(Frame[State]):
     """Further cards for a boost that has begun."""
 
     NAME: ClassVar[str] = "boost"
-    VERBS: ClassVar[tuple[int, ...]] = (BOOST, DONE_PICKING)
+    VERBS: ClassVar[tuple[int, ...]] = (BOOST, BOOST_HOME, DONE_PICKING)
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
+        #: Cards to LEO, and cards to the Bernal.
         self.units: list[int] = BLANK
+        self.home: list[int] = BLANK
         self.paid = 0
         self.ready = False
 
-    def pick(self, s: State, unit: int) -> None:
+    def last(self) -> int:
+        return max([*self.units, *self.home, -1])
+
+    def pick(self, s: State, unit: int, home: bool) -> None:
         player = s.players[self.seat]
         price = boost_price(s, self.seat, unit)
-        self.units = [*self.units, unit]
         self.paid += price
         player.wt -= price
         player.hand = without(player.hand, UNIT_CARD[unit])
-        player.change_stack(LEO_STACK, with_sorted(player.stacks[LEO_STACK], unit))
+        stack = LEO_STACK
+        if home:
+            self.home = [*self.home, unit]
+            stack = home_stack(player)
+        else:
+            self.units = [*self.units, unit]
+        player.change_stack(stack, with_sorted(player.stacks[stack], unit))
 
     def go(self, s: State) -> int:
-        if not self.ready and boostable(s, self.seat, self.units[len(self.units) - 1]):
+        if not self.ready and boostable(s, self.seat, self.last(), 0):
             return STAYS
         self.finish(s)
         return DONE
@@ -101,13 +151,19 @@ class Boost(Frame[State]):
 
     def legal(self, s: State, seat: int) -> list[int]:
         out = [DONE_PICKING]
-        for unit in boostable(s, seat, self.units[len(self.units) - 1]):
+        units = boostable(s, seat, self.last(), 0)
+        for unit in units:
             out.append(BOOST + unit)
+        for unit in units:
+            if may_boost_home(s, seat, unit, 0):
+                out.append(BOOST_HOME + unit)
         return out
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        if 0 <= code - BOOST < len(UNIT_CARD):
-            may_boost(s, seat, code - BOOST, why)
+        if 0 <= code - BOOST < UNITS:
+            may_boost(s, seat, code - BOOST, 0, why)
+        elif 0 <= code - BOOST_HOME < UNITS:
+            may_boost_home(s, seat, code - BOOST_HOME, 0, why)
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.boost", {"n": self.paid, "wt": s.players[seat].wt}, "5.4")
@@ -115,23 +171,29 @@ class Boost(Frame[State]):
     def answer(self, s: State, seat: int, code: int) -> None:
         if code == DONE_PICKING:
             self.ready = True
+        elif code >= BOOST_HOME:
+            self.pick(s, code - BOOST_HOME, True)
         else:
-            self.pick(s, code - BOOST)
+            self.pick(s, code - BOOST, False)
 
     def finish(self, s: State) -> None:
-        """NASA takes its launch fee from the pool, once for all that went up (2.3B, D-18)."""
-        tell_boosted(s.ear, self.seat, self.units, self.paid)
+        """NASA takes its launch fee from the pool, once for all that went up (2.3B, D-18); then the belt."""
+        if self.units or self.home:
+            tell_boosted(s.ear, self.seat, self.units + self.home, self.paid)
         nasa = privileged_seat(s, NASA)
         if nasa != -1:
-            fee = len(self.units) if s.rules.fee_by_card else 1
+            fee = max(len(self.units) + len(self.home), 1) if s.rules.fee_by_card else 1
             s.players[nasa].wt += fee
             tell_fee(s.ear, nasa, fee)
+        if self.home and s.players[self.seat].faction != UN:
+            cross_belt(s, self.seat, self.home)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Boost":
         other = Boost()
         other.seat = self.seat
         other.units = self.units
+        other.home = self.home
         other.paid = self.paid
         other.ready = self.ready
         return other
@@ -140,6 +202,7 @@ class Boost(Frame[State]):
         out = super().save()
         out["seat"] = self.seat
         out["units"] = list(self.units)
+        out["home"] = list(self.home)
         out["paid"] = self.paid
         out["ready"] = self.ready
         return out
@@ -148,24 +211,84 @@ class Boost(Frame[State]):
         super().load(saved)
         self.seat = saved.whole("seat")
         self.units = saved.wholes("units")
+        self.home = saved.wholes("home")
         self.paid = saved.whole("paid")
         self.ready = saved.flag("ready")
 
 
-def begin_boost(s: State, seat: int, unit: int) -> None:
+def cross_belt(s: State, seat: int, units: list[int]) -> None:
+    """The Van Allen belt (19.2A): one roll; softer cards are back in hand, their price is gone."""
+    player = s.players[seat]
+    level = radiation_level(s.die(), BELT_THRUST, s.sector())
+    tell_belt(s.ear, seat, level)
+    stack = home_stack(player)
+    lost: list[int] = []
+    for unit in units:
+        if RAD_HARD[unit] < level and not IGNORES_RADIATION[unit]:
+            if UNIT_HEAVY[unit]:
+                s.turn_light(seat, stack, unit)
+            else:
+                lost.append(unit)
+    s.lose_all(seat, stack, lost)
+
+
+def begin_boost(s: State, seat: int, unit: int, home: bool) -> None:
     frame = Boost()
     frame.seat = seat
-    frame.pick(s, unit)
+    frame.pick(s, unit, home)
     s.push(frame)
 
 
 class BoostOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        for unit in boostable(s, seat, -1):
+        for unit in boostable(s, seat, -1, fee_due(s, seat)):
             out.append(BOOST + unit)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        may_boost(s, seat, n, why)
+        may_boost(s, seat, n, fee_due(s, seat), why)
+
+    def price(self, s: State, seat: int, n: int) -> int:
+        return boost_price(s, seat, n)
 
     def do(self, s: State, seat: int, n: int) -> None:
-        begin_boost(s, seat, n)
+        begin_boost(s, seat, n, False)
+
+
+class BoostHomeOperation(Action):
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if s.rules.bernals and is_at_home(s.players[seat]):
+            for unit in boostable(s, seat, -1, fee_due(s, seat)):
+                out.append(BOOST_HOME + unit)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_boost_home(s, seat, n, fee_due(s, seat), why)
+
+    def price(self, s: State, seat: int, n: int) -> int:
+        return boost_price(s, seat, n)
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        begin_boost(s, seat, n, True)
+
+
+class ErsatzOperation(Action):
+    """A Boost that begins with an Ersatz; cards may follow it (19.3B)."""
+
+    def add(self, s: State, seat: int, out: list[int]) -> None:
+        if may_boost_ersatz(s, seat, fee_due(s, seat)):
+            out.append(ERSATZ)
+
+    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
+        may_boost_ersatz(s, seat, fee_due(s, seat), why)
+
+    def price(self, s: State, seat: int, n: int) -> int:
+        return ERSATZ_PRICE
+
+    def do(self, s: State, seat: int, n: int) -> None:
+        player = s.players[seat]
+        player.wt -= ERSATZ_PRICE
+        player.ersatz = True
+        player.place(ERSATZ_STACK, player.home())
+        tell_ersatz(s.ear, seat, ERSATZ_PRICE)
+        frame = Boost()
+        frame.seat = seat
+        s.push(frame)

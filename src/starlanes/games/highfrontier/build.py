@@ -3,20 +3,31 @@
 from typing import Any, Final
 
 from starlanes.games.highfrontier.audit import audit
-from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_NAMES
+from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_NAMES, WHITE_UNIT
 from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
-from starlanes.games.highfrontier.fuel import most_tanks
+from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.setup import new_state
-from starlanes.games.highfrontier.state import LEO_STACK, ROCKET, Player, Rules, State, start_where
+from starlanes.games.highfrontier.state import (
+    BERNAL_STACK,
+    ERSATZ_STACK,
+    LEO_STACK,
+    NOWHERE,
+    ROCKET,
+    Player,
+    Rules,
+    State,
+    start_where,
+)
 from starlanes.games.highfrontier.sunwheel import SPOTS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.given import index_of, listed, table, whole, whole_of
+from starlanes.kernel.lists import with_sorted
 
 LETTERS: Final = "ABCDE"
-TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice", "regime"}
+TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice", "regime", "emancipator"}
 PLAYER_KEYS: Final = {
     "faction",
     "wt",
@@ -25,12 +36,16 @@ PLAYER_KEYS: Final = {
     "tanks",
     "loose",
     "fuel",
+    "bernal-tanks",
+    "bernal-loose",
+    "bernal-fuel",
     "claims",
     "factories",
     "colonies",
     "glory",
     "ventures",
     "visited",
+    "tours",
 }
 MOST_WT: Final = 60
 
@@ -58,7 +73,7 @@ def empty_hands(s: State) -> None:
     """Cards that were dealt go back; the crews stay in hand until a stack names them."""
     for player in s.players:
         for card in player.hand:
-            if CARD_DECK[card] < len(s.decks) and card != player.crew():
+            if CARD_DECK[card] < len(s.decks):
                 s.decks[CARD_DECK[card]].append(card)
         player.hand = []
 
@@ -79,7 +94,7 @@ def build_factions(s: State, given: dict[str, Any]) -> None:
 
 def take_card(s: State, player: Player, card: int) -> None:
     """Out of its deck; refused if it is not there any more, or another's crew."""
-    if card == player.crew():
+    if card in (player.crew(), BERNAL_CARD[player.faction]):
         return
     deck = CARD_DECK[card]
     if deck >= len(s.decks) or card not in s.decks[deck]:
@@ -100,10 +115,9 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     for stack, name in enumerate(STACK_NAMES):
         if name in row:
             build_stack(s, player, stack, name, row[name])
-    crew = player.crew()
-    if crew not in player.hand and crew not in [UNIT_CARD[unit] for units in player.stacks for unit in units]:
-        player.hand = sorted([*player.hand, crew])
-    build_fuel(player, row)
+    build_faction_cards(s, player)
+    build_fuel(player, row, ROCKET, ("tanks", "loose", "fuel"))
+    build_fuel(player, row, BERNAL_STACK, ("bernal-tanks", "bernal-loose", "bernal-fuel"))
     for name in ("claims", "factories", "colonies"):
         sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
         setattr(player, name, sites)
@@ -113,6 +127,10 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     player.ventures = sorted(index_of(word, VENTURE_NAMES, "venture") for word in ventures)
     for word in listed(row.get("visited", []), "visited"):
         player.visited |= BIT[index_of(word, ZONE_NAMES, "zone")]
+    for name, zones in table(row.get("tours", {}), "tours").items():
+        card = index_of(name, CARD_NAMES, "card")
+        for word in listed(zones, f"the tour of {name}"):
+            player.note_tour(card, player.tour_of(card) | BIT[index_of(word, ZONE_NAMES, "zone")])
 
 
 def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> None:
@@ -121,6 +139,13 @@ def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> 
     space = LEO if "at" not in row else index_of(row["at"], SPACE_NAMES, "space")
     if stack == LEO_STACK and space != LEO:
         raise BadPosition("the LEO stack is in LEO")
+    if stack in (BERNAL_STACK, ERSATZ_STACK) and "at" not in row:
+        space = player.home()
+    if stack == ERSATZ_STACK:
+        if space != player.home() or not s.rules.bernals:
+            raise BadPosition("an Ersatz is on the home orbit, in a game with Bernals")
+        player.ersatz = True
+        player.place(stack, space)
     units: list[int] = []
     for word in listed(row.get("cards", []), f"the cards of {name}"):
         unit = index_of(word, UNIT_NAMES, "card with its side")
@@ -129,14 +154,32 @@ def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> 
     player.set_stack(stack, sorted(units), space)
 
 
-def build_fuel(player: Player, row: dict[str, Any]) -> None:
-    if not player.stacks[ROCKET]:
-        if "tanks" in row:
-            raise BadPosition("fuel without a rocket")
+def build_faction_cards(s: State, player: Player) -> None:
+    """Crew and Bernal, where no stack names them: with the Bernal at home, or in hand without the module (15.1)."""
+    placed = [UNIT_CARD[unit] for units in player.stacks for unit in units]
+    bernal, crew = BERNAL_CARD[player.faction], player.crew()
+    if s.rules.bernals and bernal not in placed:
+        units = with_sorted(player.stacks[BERNAL_STACK], WHITE_UNIT[bernal])
+        space = player.where[BERNAL_STACK] if player.stacks[BERNAL_STACK] else player.home()
+        player.set_stack(BERNAL_STACK, units, space)
+    if crew in player.hand or crew in placed:
         return
-    player.tanks = whole(row, "tanks", 0, most_tanks(player.dry()))
-    player.loose = whole(row, "loose", 0, max(player.fuel().in_tank() - 1, 0))
-    player.fuel_kind = DIRT if row.get("fuel", "water") == "dirt" else WATER
+    if s.rules.bernals and player.where[BERNAL_STACK] != NOWHERE:
+        units = with_sorted(player.stacks[BERNAL_STACK], WHITE_UNIT[crew])
+        player.set_stack(BERNAL_STACK, units, player.where[BERNAL_STACK])
+    else:
+        player.hand = sorted([*player.hand, crew])
+
+
+def build_fuel(player: Player, row: dict[str, Any], stack: int, keys: tuple[str, str, str]) -> None:
+    tanks, loose, kind = keys
+    if not player.stacks[stack]:
+        if tanks in row:
+            raise BadPosition(f"fuel without a {STACK_NAMES[stack]}")
+        return
+    fuel = Fuel(player.dry(stack), whole(row, tanks, 0, most_tanks(player.dry(stack))))
+    fuel.loose = whole(row, loose, 0, max(fuel.in_tank() - 1, 0))
+    player.set_fuel(fuel, stack, DIRT if row.get(kind, "water") == "dirt" else WATER)
 
 
 def build_table(s: State, given: dict[str, Any]) -> None:
@@ -147,6 +190,8 @@ def build_table(s: State, given: dict[str, Any]) -> None:
     s.failed = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(given.get("failed", []), "failed"))
     s.eureka = whole_of(given.get("eureka", 0), "eureka", 0, 2)
     s.regime = index_of(given.get("regime", "centrist"), REGIME_NAMES, "political space")
+    if given.get("emancipator") is not None:
+        s.emancipator = index_of(given["emancipator"], list(LETTERS[: s.seats]), "player")
     s.dice = [whole_of(roll, "a die", 1, 6) for roll in listed(given.get("dice", []), "dice")]
     for name, cards in table(given.get("decks", {}), "decks").items():
         deck = index_of(name, DECK_NAMES, "deck")

@@ -53,7 +53,7 @@ POWER_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "lands-free": ("n",),  # a freighter on sites up to that size
     "solar-heated": ("at",),  # a freighter that goes no farther out
     "no-glitch": (),
-    "keeps-privilege": (),
+    "keeps-privilege": ("at",),  # in Anarchy, or from within the Bernal in War too
     "may-leave": (),  # may be decommissioned by its owner anywhere
     "felonies-anywhere": (),
     "no-aerobrake": (),
@@ -76,6 +76,8 @@ CARD_ISOTOPE: Final[list[int]] = [
 CARD_FACTION: Final[list[int]] = [
     place_of(row["faction"], FACTION_NAMES, "faction") if "faction" in row else NOBODY for row in CARD_ROWS
 ]
+#: "Free Market sale as hand card only" (14.4B).
+HAND_SALE_ONLY: Final[list[bool]] = [row.get("sale_hand_only", False) for row in CARD_ROWS]
 IS_ROBOT: Final[list[bool]] = [row.get("robot", False) for row in CARD_ROWS]
 #: A freighter without a letter, built by a push-factory; cards that no digital swap touches (18.3B, 16.1).
 BUILT_BY_PUSH: Final[list[bool]] = [row.get("built_by_push", False) for row in CARD_ROWS]
@@ -199,9 +201,26 @@ NO_AEROBRAKE: Final[list[bool]] = with_power("no-aerobrake")
 NO_BERNAL: Final[list[bool]] = with_power("no-bernal")
 COOLS_SUPPORT: Final[list[bool]] = with_power("cools-support")
 HEATSINK: Final[list[bool]] = with_power("heatsink")
+MAY_LEAVE: Final[list[bool]] = with_power("may-leave")
+HUMANS_RETURN: Final[list[bool]] = with_power("humans-return")
 #: Human: crew, and colonists that are no robots (20.2).
 IS_HUMAN: Final[list[bool]] = [
     CARD_DECK[card] == CREW or (DECK_NAMES[CARD_DECK[card]] == "colonist" and not IS_ROBOT[card]) for card in UNIT_CARD
+]
+#: What an anti-nuclear regime bans from hands (14.4, 18.5): reactors, and cards that come into play with a reactor or a
+#: generator aboard.
+IS_NUCLEAR: Final[list[bool]] = [
+    DECK_NAMES[deck] == "reactor"
+    or (
+        DECK_NAMES[deck] in ("freighter", "colonist")
+        and not row.get("anti_nuclear_exempt", False)
+        and any(
+            "gives_reactor" in face or "gives_generator" in face
+            for face in FACE_ROWS
+            if face["card"] == row["id"] and face["side"] != "purple"
+        )
+    )
+    for row, deck in zip(CARD_ROWS, CARD_DECK, strict=True)
 ]
 CREW_CARD: Final[list[int]] = [CARD_NAMES.index(f"{name}-crew") for name in FACTION_NAMES]
 BERNAL_CARD: Final[list[int]] = [CARD_NAMES.index(f"{name}-bernal") for name in FACTION_NAMES]

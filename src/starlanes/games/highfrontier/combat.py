@@ -31,7 +31,6 @@ from starlanes.games.highfrontier.facts import (
     tell_fought,
     tell_hit,
     tell_lost,
-    tell_turned_light,
 )
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
@@ -267,8 +266,7 @@ class Attack(Frame[State]):
             if RAD_HARD[unit] >= level or deck_of(unit) == BERNAL:
                 continue
             if UNIT_HEAVY[unit]:
-                player.change_stack(self.target, with_sorted(without(player.stacks[self.target], unit), unit - 1))
-                tell_turned_light(s.ear, self.victim, unit)
+                s.turn_light(self.victim, self.target, unit)
             else:
                 s.lose(self.victim, self.target, unit)
                 tell_lost(s.ear, self.victim, unit)
@@ -301,7 +299,7 @@ class Attack(Frame[State]):
     def beaten(self, s: State) -> None:
         """The card that attacked is decommissioned, unless it is Human."""
         tell_beaten(s.ear, self.seat)
-        if not IS_HUMAN[self.unit]:
+        if not s.is_human(self.unit):
             s.lose(self.seat, s.players[self.seat].stack_of(self.unit), self.unit)
             tell_lost(s.ear, self.seat, self.unit)
 
@@ -317,7 +315,7 @@ class Attack(Frame[State]):
             for unit in loser.stacks[stack]:
                 if deck_of(unit) == BERNAL:
                     continue
-                if IS_HUMAN[unit] or deck_of(unit) in (CREW, FREIGHTER, GIGAWATT):
+                if s.is_human(unit) or deck_of(unit) in (CREW, FREIGHTER, GIGAWATT):
                     s.lose(self.victim, stack, unit)
                     tell_lost(s.ear, self.victim, unit)
                     continue
@@ -326,6 +324,7 @@ class Attack(Frame[State]):
                 taken.append(unit)
         if taken:
             tell_captured(s.ear, self.seat, taken)
+            s.check_bernal(self.victim)
         if site in loser.claims:
             self.conquer(s, winner, loser, site)
 

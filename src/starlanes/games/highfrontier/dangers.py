@@ -2,21 +2,20 @@
 
 from typing import ClassVar
 
+from starlanes.games.highfrontier.bernal import is_bernal, shelters, working_radiators
 from starlanes.games.highfrontier.cards import IGNORES_RADIATION, RAD_HARD, UNIT_HEAVY
 from starlanes.games.highfrontier.choices import PAY, ROLL
 from starlanes.games.highfrontier.facts import (
     tell_hazard,
-    tell_lost,
     tell_paid_hazard,
     tell_radiation,
-    tell_turned_light,
 )
+from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.hazards import FAILS_ON, FINAO, radiation_level
 from starlanes.games.highfrontier.map import SPACE_NAMES
-from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.state import FUELLED, State
 from starlanes.kernel.facts import Phrase, Plain
 from starlanes.kernel.frames import DONE, STAYS, Frame
-from starlanes.kernel.lists import with_sorted, without
 from starlanes.kernel.saved import Saved
 
 
@@ -24,17 +23,34 @@ def irradiate(s: State, seat: int, stack: int, space: int, net: int) -> None:
     """A radiation space (8.3): softer cards are lost, a heavy radiator turns light instead."""
     level = radiation_level(s.die(), net, s.sector())
     tell_radiation(s.ear, seat, space, level)
+    expose(s, seat, stack, level)
+
+
+def expose(s: State, seat: int, stack: int, level: int) -> None:
+    """Cards of a stack of lower rad-hardness than the level are lost, heavy radiators turn light. Beside a promoted
+    Bernal all are safe but the radiators that serve it (19.2)."""
     player = s.players[seat]
-    for unit in player.stacks[stack]:
-        if RAD_HARD[unit] >= level or IGNORES_RADIATION[unit]:
+    units = player.stacks[stack]
+    if shelters(s, player.where[stack]):
+        working = working_radiators(player)
+        units = [unit for unit in units if unit in working]
+    lost: list[int] = []
+    for unit in units:
+        if RAD_HARD[unit] >= level or IGNORES_RADIATION[unit] or is_bernal(unit):
             continue
         if UNIT_HEAVY[unit]:
-            units = with_sorted(without(player.stacks[stack], unit), unit - 1)
-            player.change_stack(stack, units)
-            tell_turned_light(s.ear, seat, unit)
+            s.turn_light(seat, stack, unit)
         else:
-            s.lose(seat, stack, unit)
-            tell_lost(s.ear, seat, unit)
+            lost.append(unit)
+    s.lose_all(seat, stack, lost)
+
+
+def crash(s: State, seat: int, stack: int) -> None:
+    """Every card is lost and the fuel with them; a Bernal stays where it is, and is white (19.2, D-59)."""
+    player = s.players[seat]
+    if stack in FUELLED:
+        player.set_fuel(Fuel(1, 0), stack)
+    s.lose_all(seat, stack, player.stacks[stack])
 
 
 class Hazard(Frame[State]):
@@ -77,9 +93,7 @@ class Hazard(Frame[State]):
         roll = s.die()
         tell_hazard(s.ear, seat, self.space, roll)
         if roll == FAILS_ON:
-            for unit in player.stacks[self.stack]:
-                s.lose(seat, self.stack, unit)
-                tell_lost(s.ear, seat, unit)
+            crash(s, seat, self.stack)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Hazard":

@@ -3,16 +3,15 @@
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier import data
+from starlanes.games.highfrontier.bernal import bernal_space, is_bernal, shelters
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_NAMES,
-    IGNORES_RADIATION,
     MASS,
-    RAD_HARD,
-    UNIT_HEAVY,
     UNIT_NAMES,
 )
 from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE, STACKS
+from starlanes.games.highfrontier.dangers import expose
 from starlanes.games.highfrontier.election import hold_election
 from starlanes.games.highfrontier.facts import (
     tell_discarded,
@@ -20,7 +19,6 @@ from starlanes.games.highfrontier.facts import (
     tell_flare,
     tell_inspired,
     tell_lost,
-    tell_turned_light,
 )
 from starlanes.games.highfrontier.honours import humans_on
 from starlanes.games.highfrontier.kinds import ANY, CREW, DECK_NAMES, DECKS, SECTOR_NAMES, SITE
@@ -29,7 +27,7 @@ from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, LIMIT
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
-from starlanes.kernel.lists import BLANK, with_sorted, without
+from starlanes.kernel.lists import BLANK, without
 from starlanes.kernel.saved import Saved
 
 EVENT_ROWS: Final[list[Row]] = data.GAME["event"]
@@ -89,26 +87,17 @@ def flare(s: State) -> None:
             space = player.where[stack]
             if space in (NOWHERE, LEO) or KIND[space] == SITE or IS_RADIATION[space]:
                 continue
-            level = roll + ZONE_NUMBER[ZONE[space]]
-            for unit in player.stacks[stack]:
-                if RAD_HARD[unit] >= level or IGNORES_RADIATION[unit]:
-                    continue
-                if UNIT_HEAVY[unit]:
-                    player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), unit - 1))
-                    tell_turned_light(s.ear, seat, unit)
-                else:
-                    s.lose(seat, stack, unit)
-                    tell_lost(s.ear, seat, unit)
+            expose(s, seat, stack, roll + ZONE_NUMBER[ZONE[space]])
 
 
 def is_immune(s: State, seat: int, stack: int) -> bool:
-    """Against glitches: a Human of the owner, or a factory of anybody, on the space (D-20)."""
+    """Against glitches: a Human of the owner, a factory of anybody or a promoted Bernal on the space (D-20)."""
     player = s.players[seat]
     space = player.where[stack]
-    if humans_on(player, space):
+    if humans_on(s, player, space) or shelters(s, space):
         return True
     for other in s.players:
-        if space in other.factories or (s.rules.all_shield and humans_on(other, space)):
+        if space in other.factories or (s.rules.all_shield and humans_on(s, other, space)):
             return True
     return False
 
@@ -125,15 +114,21 @@ def glitched(s: State, seat: int) -> list[int]:
     return BLANK
 
 
-def in_leo(s: State, seat: int) -> list[int]:
-    """All own cards in LEO, in whatever stack (D-21)."""
+def in_debris(s: State, seat: int) -> list[int]:
+    """All own cards in LEO, in whatever stack, and on the space of the own unpromoted Bernal, but not that (D-21)."""
     player = s.players[seat]
-    out = player.stacks[LEO_STACK]
     if s.rules.pad_in_stack:
-        return out
-    for stack in range(1, STACKS):
-        if player.where[stack] == LEO:
-            out = out + player.stacks[stack]
+        return player.stacks[LEO_STACK]
+    spaces = [LEO]
+    if s.rules.bernals and not player.is_promoted():
+        spaces.append(bernal_space(player))
+    safe = [space for space in spaces if shelters(s, space)]
+    out: list[int] = []
+    for stack in range(STACKS):
+        if player.where[stack] in spaces:
+            for unit in player.stacks[stack]:
+                if not is_bernal(unit) and player.where[stack] not in safe:
+                    out.append(unit)
     return out
 
 
@@ -203,15 +198,17 @@ class Inspire(Frame[State]):
 
 
 def inspired_by(s: State, seat: int, path: list[int]) -> None:
-    """After a rocket's move: the triangle burns it entered."""
+    """After a move of rocket or Bernal: the triangle burns it entered, at most two a turn."""
     burns = 0
     for arc in path:
         if TRIANGLE[ARC_TO[arc]]:
             burns += 1
-    if burns and s.rules.events:
+    left = min(burns, MOST_INSPIRATIONS - s.now.inspired)
+    if left > 0 and s.rules.events:
+        s.now.inspired += left
         frame = Inspire()
         frame.seat = seat
-        frame.left = min(burns, MOST_INSPIRATIONS)
+        frame.left = left
         s.push(frame)
 
 
@@ -251,7 +248,7 @@ class Losses(Frame[State]):
     def legal(self, s: State, seat: int) -> list[int]:
         if self.event == BUDGET_CUTS:
             return [DISCARD + card for card in s.players[seat].hand if CARD_DECK[card] != CREW]
-        units = glitched(s, seat) if self.event == GLITCH else in_leo(s, seat)
+        units = glitched(s, seat) if self.event == GLITCH else in_debris(s, seat)
         return [LOSE + unit for unit in heaviest(units)]
 
     def prompt(self, s: State, seat: int) -> Phrase:

@@ -57,20 +57,22 @@ def tell_tax(ear: Ear, seat: int) -> None:
     tell(ear, "tax", "14.7", {"seat": seat})
 
 
-def tell_refuelled(ear: Ear, seat: int, way: str, tanks: int, space: int) -> None:
-    tell(ear, "refuelled", "5.5", {"seat": seat, "way": way, "n": tanks, "space": SPACE_NAMES[space]})
+def tell_refuelled(ear: Ear, seat: int, stack: int, way: str, tanks: int, space: int) -> None:
+    data: dict[str, Plain] = {"seat": seat, "way": way, "n": tanks, "space": SPACE_NAMES[space]}
+    data["stack"] = STACK_NAMES[stack]
+    tell(ear, "refuelled", "5.5", data)
 
 
-def tell_loaded(ear: Ear, seat: int, tanks: int) -> None:
-    tell(ear, "loaded", "2.4A", {"seat": seat, "n": tanks})
+def tell_loaded(ear: Ear, seat: int, stack: int, tanks: int) -> None:
+    tell(ear, "loaded", "2.4A", {"seat": seat, "stack": STACK_NAMES[stack], "n": tanks})
 
 
-def tell_unloaded(ear: Ear, seat: int, tanks: int) -> None:
-    tell(ear, "unloaded", "17.0C", {"seat": seat, "n": tanks})
+def tell_unloaded(ear: Ear, seat: int, stack: int, tanks: int) -> None:
+    tell(ear, "unloaded", "17.0C", {"seat": seat, "stack": STACK_NAMES[stack], "n": tanks})
 
 
-def tell_jettisoned(ear: Ear, seat: int, tanks: int) -> None:
-    tell(ear, "jettisoned", "6.7A", {"seat": seat, "n": tanks})
+def tell_jettisoned(ear: Ear, seat: int, stack: int, tanks: int) -> None:
+    tell(ear, "jettisoned", "6.7A", {"seat": seat, "stack": STACK_NAMES[stack], "n": tanks})
 
 
 def tell_prospected(ear: Ear, seat: int, space: int, rolls: list[int], found: bool) -> None:
@@ -224,6 +226,30 @@ def tell_inspired(ear: Ear, seat: int, deck: int) -> None:
 
 def tell_drew(ear: Ear, seat: int, card: int) -> None:
     tell(ear, "drew", "15.1", {"seat": seat, "card": CARD_NAMES[card]})
+
+
+def tell_demoted(ear: Ear, seat: int, unit: int) -> None:
+    tell(ear, "demoted", "19.5", {"seat": seat, "unit": UNIT_NAMES[unit]})
+
+
+def tell_ersatz(ear: Ear, seat: int, wt: int) -> None:
+    tell(ear, "ersatz", "19.3B", {"seat": seat, "n": wt})
+
+
+def tell_belt(ear: Ear, seat: int, level: int) -> None:
+    tell(ear, "belt", "19.2A", {"seat": seat, "n": level})
+
+
+def tell_promoted(ear: Ear, seat: int, unit: int) -> None:
+    tell(ear, "promoted", "16.2", {"seat": seat, "unit": UNIT_NAMES[unit]})
+
+
+def tell_pumped(ear: Ear, seat: int, stack: int, tanks: int) -> None:
+    tell(ear, "pumped", "12.5", {"seat": seat, "stack": STACK_NAMES[stack], "n": tanks})
+
+
+def tell_performed(ear: Ear, seat: int, card: int, wt: int) -> None:
+    tell(ear, "performed", "16.0A", {"seat": seat, "card": CARD_NAMES[card], "n": wt})
 
 
 def tell_colony_returned(ear: Ear, seat: int, space: int) -> None:

@@ -6,9 +6,11 @@ mass and thrust only in the next move (14.7).
 
 from typing import ClassVar, Final
 
+from starlanes.games.highfrontier.bernal import free_pivots
 from starlanes.games.highfrontier.cards import (
     IS_SAIL,
     NO_AEROBRAKE,
+    UNIT_CARD,
 )
 from starlanes.games.highfrontier.choices import LAND, LAND_NAMES, LIFT_OFF, STOP, TO, TO_OTHER
 from starlanes.games.highfrontier.dangers import irradiate, meet
@@ -18,11 +20,10 @@ from starlanes.games.highfrontier.facts import (
     tell_flew,
     tell_landed,
     tell_lifted,
-    tell_lost,
     tell_stopped,
 )
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, CREW, DIE_SCIENCE, EXIT, SITE
+from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, DIE_SCIENCE, EXIT, SITE, WATER
 from starlanes.games.highfrontier.map import (
     ARC_TO,
     FIRST_ARC,
@@ -46,9 +47,9 @@ from starlanes.games.highfrontier.movement import (
     landings,
     lift_offs,
 )
-from starlanes.games.highfrontier.operating import deck_of
+from starlanes.games.highfrontier.operating import check_sun
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory, note_use
-from starlanes.games.highfrontier.state import LEO_STACK, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import FUELLED, LEO_STACK, NOWHERE, ROCKET, State
 from starlanes.games.highfrontier.thrust import Craft, craft_from, craft_numbers
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -78,6 +79,7 @@ class Flying(Frame[State]):
         #: The fuel figure at the start, with the afterburner's share gone; steps spent to lift off and to land.
         self.tanks = 0
         self.loose = 0
+        self.kind = WATER
         self.extra = 0
         self.net = 0
         # The motion, and the arcs flown.
@@ -118,9 +120,15 @@ class Flying(Frame[State]):
 
     # The frame.
 
+    def wrecked(self, s: State) -> bool:
+        """Whether a crash has taken the fuel of a craft that goes on all the same: a Bernal (19.2)."""
+        had = Fuel(self.craft[0], self.tanks, self.loose).steps()
+        return self.stack in FUELLED and had > 0 and s.players[self.seat].fuel(self.stack).steps() == 0
+
     def go(self, s: State) -> int:
         if self.lost(s):
             return DONE
+        self.check_engine(s)
         if self.stage == LIFTS:
             return self.lift(s)
         if self.stage == LANDS:
@@ -173,12 +181,16 @@ class Flying(Frame[State]):
         out: list[int] = []
         space = self.space()
         for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]):
-            if arc in self.path:
+            if arc in self.path or (KIND[ARC_TO[arc]] == EXIT and self.holds_bernal(s)):
                 continue
             after = advance(flight, motion, arc)
             if after is not None and self.may_land(s, flight, after, ARC_TO[arc]):
                 out.append(arc)
         return out
+
+    def holds_bernal(self, s: State) -> bool:
+        """A Bernal can't be lost, so it does not leave the Solar System."""
+        return s.players[self.seat].bernal() in s.players[self.seat].stacks[self.stack]
 
     def may_land(self, s: State, flight: Flight, after: Motion, to: int) -> bool:
         if KIND[to] != SITE:
@@ -292,16 +304,12 @@ class Flying(Frame[State]):
 
     def leave_the_system(self, s: State) -> None:
         """Nothing comes back from an exit (21.4A)."""
-        for unit in s.players[self.seat].stacks[self.stack]:
-            s.lose(self.seat, self.stack, unit)
-            tell_lost(s.ear, self.seat, unit)
+        s.lose_all(self.seat, self.stack, s.players[self.seat].stacks[self.stack])
 
     def lose_sails(self, s: State) -> None:
         """A sail does not survive an aerobrake (D-32)."""
-        for unit in s.players[self.seat].stacks[self.stack]:
-            if IS_SAIL[unit]:
-                s.lose(self.seat, self.stack, unit)
-                tell_lost(s.ear, self.seat, unit)
+        units = s.players[self.seat].stacks[self.stack]
+        s.lose_all(self.seat, self.stack, [unit for unit in units if IS_SAIL[unit]])
         self.check_engine(s)
 
     def check_engine(self, s: State) -> None:
@@ -322,15 +330,12 @@ class Flying(Frame[State]):
         """Spend the fuel, read the row of what is left, and see where the crew has been."""
         player = s.players[self.seat]
         spent = self.extra + craft_from(self.craft).steps_for(self.paid)
-        if self.stack == ROCKET:
+        if self.stack in FUELLED and not self.wrecked(s):
             before = Fuel(self.craft[0], self.tanks, self.loose)
-            kind = player.fuel_kind
-            player.set_fuel(before.spend(spent).reweigh(player.dry()))
-            if player.tanks or player.loose:
-                player.fuel_kind = kind
+            player.set_fuel(before.spend(spent).reweigh(player.dry(self.stack)), self.stack, self.kind)
         arrive(s, self.seat, self.stack)
         tell_stopped(s.ear, self.seat, self.space(), spent)
-        if self.stack == ROCKET:
+        if self.stack in FUELLED:
             inspired_by(s, self.seat, self.path)
 
     # Written by `make fields`: copy, save, load.
@@ -343,6 +348,7 @@ class Flying(Frame[State]):
         other.stage = self.stage
         other.tanks = self.tanks
         other.loose = self.loose
+        other.kind = self.kind
         other.extra = self.extra
         other.net = self.net
         other.place = self.place
@@ -363,6 +369,7 @@ class Flying(Frame[State]):
         out["stage"] = self.stage
         out["tanks"] = self.tanks
         out["loose"] = self.loose
+        out["kind"] = self.kind
         out["extra"] = self.extra
         out["net"] = self.net
         out["place"] = self.place
@@ -383,6 +390,7 @@ class Flying(Frame[State]):
         self.stage = saved.whole("stage")
         self.tanks = saved.whole("tanks")
         self.loose = saved.whole("loose")
+        self.kind = saved.whole("kind")
         self.extra = saved.whole("extra")
         self.net = saved.whole("net")
         self.place = saved.whole("place")
@@ -402,8 +410,8 @@ def arrive(s: State, seat: int, stack: int) -> None:
         return
     if KIND[space] == SITE:
         for unit in player.stacks[stack]:
-            if deck_of(unit) == CREW:
-                player.visited |= BIT[ZONE[space]]
+            if s.is_human(unit):
+                player.note_tour(UNIT_CARD[unit], player.tour_of(UNIT_CARD[unit]) | BIT[ZONE[space]])
         if SCIENCE_OF[space] == DIE_SCIENCE and s.eureka == 0:
             roll = s.die()
             s.eureka = 2 if roll > 3 else 1
@@ -416,6 +424,8 @@ def begin_flight(s: State, seat: int, stack: int, engine: int, craft: Craft, fue
     frame.seat = seat
     frame.stack = stack
     frame.engine = engine
+    check_sun(s, seat, stack)
+    craft.pivots += free_pivots(s, seat)
     craft.no_aerobrake = False
     for unit in s.players[seat].stacks[stack]:
         if NO_AEROBRAKE[unit]:
@@ -423,6 +433,7 @@ def begin_flight(s: State, seat: int, stack: int, engine: int, craft: Craft, fue
     frame.craft = craft_numbers(craft)
     frame.tanks = fuel.tanks
     frame.loose = fuel.loose
+    frame.kind = s.players[seat].kind_of_fuel(stack)
     frame.place = s.players[seat].where[stack]
     frame.net = craft.net(fuel.steps(), ZONE[frame.place])
     s.push(frame)

@@ -4,7 +4,7 @@ from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.cards import IS_HUMAN, UNIT_OF
+from starlanes.games.highfrontier.cards import UNIT_OF
 from starlanes.games.highfrontier.choices import COLONY, GLORY, RETURN_GLORY, STACKS, TAKE_VENTURE
 from starlanes.games.highfrontier.facts import (
     tell_colony,
@@ -113,12 +113,12 @@ def take_venture(s: State, seat: int, venture: int) -> None:
     tell_venture(s.ear, seat, venture, VENTURE_PRICE[venture])
 
 
-def humans_on(player: Player, space: int) -> list[int]:
+def humans_on(s: State, player: Player, space: int) -> list[int]:
     out: list[int] = []
     for stack in range(STACKS):
         if player.where[stack] == space:
             for unit in player.stacks[stack]:
-                if IS_HUMAN[unit]:
+                if s.is_human(unit):
                     out.append(unit)
     return out
 
@@ -129,7 +129,7 @@ def may_found_colony(s: State, seat: int, site: int, why: Why | None = None) -> 
     key = ""
     if site not in player.factories or site in player.colonies:
         key = "why.no-factory-there"
-    elif not humans_on(player, site):
+    elif not humans_on(s, player, site):
         key = "why.no-human"
     elif player.cubes_left() == 0:
         key = "why.no-cube"
@@ -140,7 +140,7 @@ def may_found_colony(s: State, seat: int, site: int, why: Why | None = None) -> 
 
 def found_colony(s: State, seat: int, site: int) -> None:
     player = s.players[seat]
-    unit = humans_on(player, site)[0]
+    unit = humans_on(s, player, site)[0]
     s.lose(seat, player.stack_of(unit), unit)
     player.colonies = with_sorted(player.colonies, site)
     tell_colony(s.ear, seat, site)

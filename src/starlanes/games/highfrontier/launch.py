@@ -1,6 +1,7 @@
-"""Setting out (17.0A, 1): which engine of the rocket runs, how its supports are used, with the afterburner or not."""
+"""Setting out (17.0A, 1): which engine of rocket or Bernal runs, by which supports, with the afterburner or not."""
 
 from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.bernal import is_bernal
 from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, STARSHIP, UNIT_NAMES
 from starlanes.games.highfrontier.choices import FLY, FLY_FREIGHTER, RUNS
 from starlanes.games.highfrontier.facts import tell_activated, tell_freighter
@@ -11,7 +12,15 @@ from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
 from starlanes.games.highfrontier.operating import beamed, engine_plans, use_plan
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, ROCKET, Player, State
+from starlanes.games.highfrontier.state import (
+    BERNAL_STACK,
+    FREIGHTER_STACK,
+    FUELLED,
+    MOST_DRY_GIGAWATT,
+    ROCKET,
+    Player,
+    State,
+)
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of
 from starlanes.kernel.bits import BIT
@@ -22,6 +31,16 @@ def afterburns(run: int) -> bool:
     return run % 2 == 1
 
 
+def craft_stack(player: Player, unit: int) -> int:
+    """The stack that an engine moves: a Bernal its own, unless it is aboard the rocket; others the rocket (19.3)."""
+    return BERNAL_STACK if is_bernal(unit) and unit in player.stacks[BERNAL_STACK] else ROCKET
+
+
+def most_dry(s: State, unit: int) -> int:
+    """The dry mass that an engine can move (17.0)."""
+    return MOST_DRY_GIGAWATT if is_bernal(unit) else s.rules.most_dry
+
+
 def may_enter_now(s: State, site: int) -> bool:
     """Whether a space is in season: synodic comets have one sector (14.3C)."""
     return SITE_SECTOR[site] in (ANY, s.sector())
@@ -29,7 +48,7 @@ def may_enter_now(s: State, site: int) -> bool:
 
 def plan_for(s: State, player: Player, unit: int, run: int) -> Plan | None:
     """The plan of a way to run an engine: the most thrust, or, if that is another, the least fuel."""
-    found = engine_plans(s, player, ROCKET, unit, afterburns(run))
+    found = engine_plans(s, player, craft_stack(player, unit), unit, afterburns(run))
     if run < 2:
         return found[0] if found else None
     best: Plan | None = None
@@ -43,33 +62,35 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     """Whether the rocket can set out so: weight, fuel, supports, and a way off the site it stands on."""
     player = s.players[seat]
     name = UNIT_NAMES[unit]
-    if unit not in player.stacks[ROCKET] or not HAS_ENGINE[unit]:
+    stack = craft_stack(player, unit)
+    if unit not in player.stacks[stack] or not HAS_ENGINE[unit]:
         if why is not None:
             why.because("why.no-engine", "17.0A", {"unit": name})
         return False
-    if player.dry() > s.rules.most_dry:
+    if player.dry(stack) > most_dry(s, unit):
         if why is not None:
-            why.because("why.too-heavy", "17.0", {"needs": player.dry(), "has": s.rules.most_dry})
+            why.because("why.too-heavy", "17.0", {"needs": player.dry(stack), "has": most_dry(s, unit)})
         return False
-    site = player.where[ROCKET]
-    if s.rules.comets_hold and not may_enter_now(s, site) and not STARSHIP[unit]:
+    space = player.where[stack]
+    if s.rules.comets_hold and not may_enter_now(s, space) and not STARSHIP[unit]:
         if why is not None:
-            why.because("why.comet-holds", "14.3C", {"space": SPACE_NAMES[site]})
+            why.because("why.comet-holds", "14.3C", {"space": SPACE_NAMES[space]})
         return False
-    if player.fuel_kind == DIRT and player.fuel().steps() and BURNS[unit] != DIRT:
+    steps = player.fuel(stack).steps()
+    if player.kind_of_fuel(stack) == DIRT and steps and BURNS[unit] != DIRT:
         if why is not None:
             why.because("why.dirt", "17.0D", {"unit": name})
         return False
-    if afterburns(run) and (AFTERBURN[unit] == 0 or player.fuel().steps() < AFTERBURN[unit]):
+    if afterburns(run) and (AFTERBURN[unit] == 0 or steps < AFTERBURN[unit]):
         if why is not None:
-            why.because("why.no-afterburner", "6.1", {"needs": AFTERBURN[unit], "has": player.fuel().steps()})
+            why.because("why.no-afterburner", "6.1", {"needs": AFTERBURN[unit], "has": steps})
         return False
     plan = plan_for(s, player, unit, run)
     if plan is None:
         if why is not None:
             why.because("why.not-working", "8.1", {"unit": name})
         return False
-    space = player.where[ROCKET]
+    space = player.where[stack]
     if KIND[space] == SITE:
         craft, fuel = set_up(s, player, unit, run, plan)
         if not lift_offs(craft, fuel.steps(), space, may_use_factory(s, seat, space, ASSISTANCE)):
@@ -81,16 +102,17 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
 
 def set_up(s: State, player: Player, unit: int, run: int, plan: Plan) -> tuple[Craft, Fuel]:
     """The craft, and its fuel once the afterburner has taken its share."""
-    craft = craft_of(player.stacks[ROCKET], unit, plan, afterburns(run), beamed(s, player))
-    fuel = player.fuel()
+    stack = craft_stack(player, unit)
+    craft = craft_of(player.stacks[stack], unit, plan, afterburns(run), beamed(s, player))
+    fuel = player.fuel(stack)
     return craft, fuel.spend(AFTERBURN[unit]) if afterburns(run) else fuel
 
 
-def runs(s: State, seat: int) -> list[int]:
-    """All ways to set out, as unit * RUNS + run."""
+def runs(s: State, seat: int, stack: int) -> list[int]:
+    """All ways to set out with a stack, as unit * RUNS + run."""
     out: list[int] = []
-    for unit in s.players[seat].stacks[ROCKET]:
-        if HAS_ENGINE[unit]:
+    for unit in s.players[seat].stacks[stack]:
+        if HAS_ENGINE[unit] and (stack == ROCKET or is_bernal(unit)):
             for run in range(RUNS):
                 if may_run(s, seat, unit, run):
                     out.append(unit * RUNS + run)
@@ -103,8 +125,8 @@ def crafts(s: State, seat: int, stack: int) -> list[tuple[int, int, Craft, Fuel]
     if stack == FREIGHTER_STACK and player.stacks[stack]:
         return [(-1, 0, freighter_craft(), Fuel(1, 0))]
     out: list[tuple[int, int, Craft, Fuel]] = []
-    if stack == ROCKET:
-        for code in runs(s, seat):
+    if stack in FUELLED:
+        for code in runs(s, seat, stack):
             unit, run = code // RUNS, code % RUNS
             plan = plan_for(s, player, unit, run)
             assert plan is not None
@@ -113,14 +135,15 @@ def crafts(s: State, seat: int, stack: int) -> list[tuple[int, int, Craft, Fuel]
     return out
 
 
-def fly_rocket(s: State, seat: int, unit: int, run: int) -> None:
+def fly(s: State, seat: int, unit: int, run: int) -> None:
     player = s.players[seat]
+    stack = craft_stack(player, unit)
     plan = plan_for(s, player, unit, run)
     assert plan is not None
     craft, fuel = set_up(s, player, unit, run, plan)
-    frame = begin_flight(s, seat, ROCKET, unit, craft, fuel)
+    frame = begin_flight(s, seat, stack, unit, craft, fuel)
     tell_activated(s.ear, seat, unit, frame.net)
-    use_plan(s, seat, ROCKET, plan)
+    use_plan(s, seat, stack, plan)
     frame.check_engine(s)
 
 
@@ -175,20 +198,21 @@ def set_out(s: State, seat: int, stack: int) -> None:
 
 
 class FlyAction(Action):
-    """The rocket."""
+    """The rocket, or a promoted Bernal by its own engine (19.5B)."""
 
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if s.players[seat].stacks[ROCKET] and may_set_out(s, seat, ROCKET):
-            for code in runs(s, seat):
-                out.append(FLY + code)
+        for stack in FUELLED:
+            if s.players[seat].stacks[stack] and may_set_out(s, seat, stack):
+                for code in runs(s, seat, stack):
+                    out.append(FLY + code)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        if may_set_out(s, seat, ROCKET, why):
+        if may_set_out(s, seat, craft_stack(s.players[seat], n // RUNS), why):
             may_run(s, seat, n // RUNS, n % RUNS, why)
 
     def do(self, s: State, seat: int, n: int) -> None:
-        set_out(s, seat, ROCKET)
-        fly_rocket(s, seat, n // RUNS, n % RUNS)
+        set_out(s, seat, craft_stack(s.players[seat], n // RUNS))
+        fly(s, seat, n // RUNS, n % RUNS)
 
 
 class FlyFreighterAction(Action):

@@ -1,16 +1,27 @@
-"""Income (5.1) and the Free Market (5.3): a hand card at the fixed price, a black card in LEO at its letter's value."""
+"""Income (5.1) and the Free Market (5.3): a hand card at the fixed price, a black card in LEO or at a
+promoted Bernal at its letter's value."""
 
 from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.cards import CARD_DECK, CARD_LETTER, CARD_NAMES, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
-from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT
+from starlanes.games.highfrontier.bernal import dirtsides_at, is_market
+from starlanes.games.highfrontier.cards import (
+    CARD_DECK,
+    CARD_LETTER,
+    CARD_NAMES,
+    HAND_SALE_ONLY,
+    UNIT_CARD,
+    UNIT_NAMES,
+    UNIT_SIDE,
+)
+from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT, STACKS
 from starlanes.games.highfrontier.facts import tell_income, tell_sold
-from starlanes.games.highfrontier.kinds import BLACK, CREW, NO_LETTER
-from starlanes.games.highfrontier.map import LETTER
+from starlanes.games.highfrontier.kinds import BLACK, CREW, LETTERS, NO_LETTER
+from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES
+from starlanes.games.highfrontier.permissions import MARKET, is_permitted
 from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price, may_earn
-from starlanes.games.highfrontier.state import LEO_STACK, State
+from starlanes.games.highfrontier.state import NOWHERE, State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import without
 
@@ -37,12 +48,13 @@ def exploitation(s: State, letter: int) -> int:
 def income(s: State, seat: int) -> None:
     """From the pool; Capitalism pays by factories, Egalitarianism takes from a richer player (14.4)."""
     player = s.players[seat]
+    regime = s.regime_for(seat)
     wt = s.rules.income
-    if s.regime == CAPITALISM:
+    if regime == CAPITALISM:
         wt = 2 * len(player.factories)
         if s.rules.income_at_least:
             wt = max(wt, s.rules.income)
-    if s.regime == EGALITARIANISM:
+    if regime == EGALITARIANISM:
         frame = TakeFrom()
         frame.seat = seat
         frame.wt = wt
@@ -72,26 +84,57 @@ def sell(s: State, seat: int, card: int) -> None:
 
 
 def may_sell_product(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
-    """White and purple cards can't be sold from LEO (14.4B)."""
-    if unit not in s.players[seat].stacks[LEO_STACK]:
+    """In LEO or at an own Bernal with a market. White and purple cards can't be sold so (14.4B)."""
+    player = s.players[seat]
+    stack = player.stack_of(unit)
+    if stack == -1:
         if why is not None:
-            why.because("why.not-in-leo", "5.3", {"unit": UNIT_NAMES[unit]})
+            why.because("why.not-in-space", "5.3", {"unit": UNIT_NAMES[unit]})
         return False
-    if UNIT_SIDE[unit] != BLACK or CARD_LETTER[UNIT_CARD[unit]] == NO_LETTER:
+    letter = CARD_LETTER[UNIT_CARD[unit]]
+    if UNIT_SIDE[unit] != BLACK or letter == NO_LETTER or HAND_SALE_ONLY[UNIT_CARD[unit]]:
         if why is not None:
             why.because("why.not-black", "14.4B", {"unit": UNIT_NAMES[unit]})
         return False
-    return True
+    return player.where[stack] == LEO or market_for(s, seat, player.where[stack], letter, why) != -1
+
+
+def market_for(s: State, seat: int, space: int, letter: int, why: Why | None = None) -> int:
+    """Whose Bernal on a space buys a letter: the own, or another's who permits it, for a fee that was agreed on; -1 if
+    none does. A Bernal does not buy what one of its dirtsides makes (19.5C)."""
+    full = -1
+    for turn in range(s.seats):
+        other = (seat + turn) % s.seats
+        player = s.players[other]
+        if not is_market(player, space) or (other != seat and not is_permitted(s, MARKET, space, other)):
+            continue
+        makers = [site for site in dirtsides_at(player, space) if LETTER[site] == letter]
+        if not makers:
+            return other
+        full = makers[0]
+    if why is not None and full != -1:
+        why.because("why.saturated", "19.5C", {"space": SPACE_NAMES[full], "letter": LETTERS[letter]})
+    elif why is not None:
+        why.because("why.no-market", "5.3", {"space": SPACE_NAMES[space]})
+    return -1
 
 
 def sell_product(s: State, seat: int, unit: int) -> None:
     player = s.players[seat]
     card = UNIT_CARD[unit]
     price = exploitation(s, CARD_LETTER[card])
-    player.change_stack(LEO_STACK, without(player.stacks[LEO_STACK], unit))
+    stack = player.stack_of(unit)
+    space = player.where[stack]
+    abroad = space != LEO and market_for(s, seat, space, CARD_LETTER[card]) != seat
+    player.change_stack(stack, without(player.stacks[stack], unit))
     player.wt += price
-    s.under_deck(CARD_DECK[card], card)
+    if abroad:
+        # The product was sold, not the patent: the card comes back (19.5C).
+        s.to_hand(seat, card)
+    else:
+        s.under_deck(CARD_DECK[card], card)
     tell_sold(s.ear, seat, card, price)
+    s.check_bernal(seat)
 
 
 class IncomeOperation(Action):
@@ -121,9 +164,12 @@ class SellOperation(Action):
 
 class SellProductOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        for unit in s.players[seat].stacks[LEO_STACK]:
-            if may_sell_product(s, seat, unit):
-                out.append(SELL_PRODUCT + unit)
+        player = s.players[seat]
+        for stack in range(STACKS):
+            if player.where[stack] != NOWHERE:
+                for unit in player.stacks[stack]:
+                    if may_sell_product(s, seat, unit):
+                        out.append(SELL_PRODUCT + unit)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
         may_sell_product(s, seat, n, why)

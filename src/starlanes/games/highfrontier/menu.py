@@ -4,14 +4,16 @@ from typing import Final
 
 from starlanes.games.highfrontier.actions import FREE, MOVE, OPERATION, Action
 from starlanes.games.highfrontier.auction import ResearchOperation
-from starlanes.games.highfrontier.boost import BoostOperation
+from starlanes.games.highfrontier.boost import BoostHomeOperation, BoostOperation, ErsatzOperation
 from starlanes.games.highfrontier.choices import (
     ATTACK,
     BOOST,
+    BOOST_HOME,
     CLAIM_JUMP,
     COLONY,
     DECLARE_WAR,
     DECOMMISSION,
+    ERSATZ,
     FLY,
     FLY_FREIGHTER,
     GLORY,
@@ -19,8 +21,11 @@ from starlanes.games.highfrontier.choices import (
     INDUSTRIALIZE,
     OFFER,
     PRODUCE,
+    PROMOTE,
     PROSPECT,
+    PUMP,
     REFUEL,
+    REFUEL_BERNAL,
     RESEARCH,
     RETURN_COLONY,
     RETURN_GLORY,
@@ -45,10 +50,12 @@ from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, 
 from starlanes.games.highfrontier.offers import OfferAction
 from starlanes.games.highfrontier.politics import DeclareWarAction
 from starlanes.games.highfrontier.production import ProduceOperation
+from starlanes.games.highfrontier.promote import PromoteOperation
 from starlanes.games.highfrontier.prospect import ProspectOperation
 from starlanes.games.highfrontier.refuel import RefuelOperation
 from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
-from starlanes.games.highfrontier.tanks import JettisonAction, LoadAction, UnloadAction
+from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET
+from starlanes.games.highfrontier.tanks import JettisonAction, LoadAction, PumpAction, UnloadAction
 
 #: Operations with the speciality of the colonists who perform them (16.0A, 20.3A).
 OPERATIONS: Final[list[Action]] = [
@@ -57,10 +64,14 @@ OPERATIONS: Final[list[Action]] = [
     SellOperation(SELL, OPERATION, FINANCIER),
     SellProductOperation(SELL_PRODUCT, OPERATION, FINANCIER),
     BoostOperation(BOOST, OPERATION, ENGINEER),
-    RefuelOperation(REFUEL, OPERATION, ENGINEER),
+    BoostHomeOperation(BOOST_HOME, OPERATION, ENGINEER),
+    ErsatzOperation(ERSATZ, OPERATION, ENGINEER),
+    RefuelOperation(REFUEL, ROCKET),
+    RefuelOperation(REFUEL_BERNAL, BERNAL_STACK),
     ProspectOperation(PROSPECT, OPERATION, SCIENTIST),
     IndustrializeOperation(INDUSTRIALIZE, OPERATION, ENGINEER),
     ProduceOperation(PRODUCE, OPERATION, ENGINEER),
+    PromoteOperation(PROMOTE, OPERATION, SCIENTIST),
 ]
 
 MOVES: Final[list[Action]] = [
@@ -69,9 +80,13 @@ MOVES: Final[list[Action]] = [
 ]
 
 FREE_ACTIONS: Final[list[Action]] = [
-    LoadAction(),
-    UnloadAction(),
-    JettisonAction(),
+    LoadAction(ROCKET),
+    UnloadAction(ROCKET),
+    JettisonAction(ROCKET),
+    LoadAction(BERNAL_STACK),
+    UnloadAction(BERNAL_STACK),
+    JettisonAction(BERNAL_STACK),
+    PumpAction(PUMP, FREE),
     TransferAction(TRANSFER, FREE),
     DecommissionAction(DECOMMISSION, FREE),
     GloryAction(GLORY, FREE),

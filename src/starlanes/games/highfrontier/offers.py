@@ -8,6 +8,7 @@ ascending order. The one whose turn it is makes offers as a free action; the oth
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.bernal import is_lab, is_market, push_factories
 from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, CARDS, UNIT_CARD, UNIT_NAMES, UNIT_SIDE, UNITS
 from starlanes.games.highfrontier.choices import (
     ACCEPT,
@@ -39,9 +40,9 @@ from starlanes.games.highfrontier.kinds import (
     PURPLE,
 )
 from starlanes.games.highfrontier.map import SPACES
-from starlanes.games.highfrontier.permissions import ASSISTANCE, BEAM, PRODUCTION, REFUELLING, grant
+from starlanes.games.highfrontier.permissions import ASSISTANCE, BEAM, LAB, MARKET, PRODUCTION, PUSH, REFUELLING, grant
 from starlanes.games.highfrontier.politics import has_privilege
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, State
+from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -120,8 +121,15 @@ def add_permissions(s: State, giver: int, taker: int, out: list[int]) -> None:
         if s.players[taker].stands_on(site):
             out.append(PERMIT + REFUELLING * SPACES + site)
             out.append(PERMIT + PRODUCTION * SPACES + site)
+    for space in sorted({space for space in s.players[taker].where if space != NOWHERE}):
+        if is_lab(s, giver, space):
+            out.append(PERMIT + LAB * SPACES + space)
+        if is_market(player, space):
+            out.append(PERMIT + MARKET * SPACES + space)
     if player.faction == ESA and has_privilege(s, giver):
         out.append(LEND + BEAM)
+    if s.rules.bernals and push_factories(s, player):
+        out.append(LEND + PUSH)
 
 
 class Offer(Frame[State]):
@@ -308,6 +316,7 @@ def strike(s: State, things: list[int], giver: int, taker: int, into: list[int])
             stack = player.stack_of(unit)
             space = player.where[stack]
             player.change_stack(stack, without(player.stacks[stack], unit))
+            s.check_bernal(giver)
             other.add_unit(into[at], unit, space)
         else:
             grant(s, thing, giver)

@@ -1,27 +1,91 @@
-"""Who performs an operation (16.0A): the crew, from wherever it is."""
+"""Who performs an operation (16.0A): the crew, from wherever it is; colonists in space, for a fee, by their speciality.
+
+An operation is chosen first; who performs it is asked if several can (`Turn`).
+"""
 
 from typing import Final
 
-from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.bernal import has_bernal_privilege, is_in_bernal
+from starlanes.games.highfrontier.cards import SPECIALTY, UNIT_CARD
+from starlanes.games.highfrontier.choices import INCOME, RESEARCH
+from starlanes.games.highfrontier.colonists import colonists_of, is_robot
+from starlanes.games.highfrontier.facts import tell_performed
+from starlanes.games.highfrontier.kinds import NASA, SHIMIZU
+from starlanes.games.highfrontier.state import PRICES, State
 from starlanes.kernel.facts import Why
+from starlanes.kernel.lists import with_sorted
 
 SPACE_TOURISM: Final = 0
+FEE: Final[int] = PRICES["colonist"]
+EMANCIPATOR_FEE: Final[int] = PRICES["emancipator_colonist"]
 
 
 def crew_operations(s: State, seat: int) -> int:
-    """One each turn, two with Space Tourism."""
-    return 2 if SPACE_TOURISM in s.players[seat].ventures else 1
+    """One each turn, two with Space Tourism until robots are emancipated (16.0, 16.3)."""
+    return 2 if SPACE_TOURISM in s.players[seat].ventures and s.emancipator == -1 else 1
 
 
-def may_perform(s: State, why: Why | None = None) -> bool:
-    """Whether somebody is left to perform an operation this turn."""
+def colonist_fee(s: State, seat: int) -> int:
+    """What a colonist is paid for an operation; the emancipator pays more (16.3)."""
+    return EMANCIPATOR_FEE if s.emancipator == seat else FEE
+
+
+def fee_due(s: State, seat: int) -> int:
+    """What the next performer costs: nothing while it may be the crew."""
+    return 0 if s.now.operations else colonist_fee(s, seat)
+
+
+def is_skilled(s: State, seat: int, unit: int, action: Action) -> bool:
+    """Whether a colonist can perform an operation: by its speciality, or by its Bernal's privilege (19.5A)."""
+    if SPECIALTY[unit] & action.specialty:
+        return True
+    if action.verb == RESEARCH:
+        privileged = has_bernal_privilege(s, seat, NASA) and not is_robot(unit)
+    else:
+        privileged = action.verb == INCOME and has_bernal_privilege(s, seat, SHIMIZU)
+    player = s.players[seat]
+    return privileged and is_in_bernal(player, player.stack_of(unit))
+
+
+def performers_for(s: State, seat: int, action: Action, price: int = 0) -> list[int]:
+    """The cards that can perform an operation now: the crew; colonists who were in space before this turn, have not
+    worked in it, and can be paid besides the operation's own price."""
+    out: list[int] = []
+    player = s.players[seat]
     if s.now.operations:
+        out.append(player.crew())
+    if len(s.now.ready) == len(s.now.worked) or player.wt < colonist_fee(s, seat) + price:
+        return out
+    for unit in colonists_of(player):
+        card = UNIT_CARD[unit]
+        if card in s.now.ready and card not in s.now.worked and is_skilled(s, seat, unit, action):
+            out.append(card)
+    return sorted(out)
+
+
+def may_perform(s: State, seat: int, action: Action, why: Why | None = None) -> bool:
+    """Whether somebody is left to perform an operation this turn."""
+    if s.now.operations or performers_for(s, seat, action):
         return True
     if why is not None:
         why.because("why.no-operation-left", "16.0")
     return False
 
 
-def perform(s: State) -> None:
-    """An operation is taken."""
-    s.now.operations -= 1
+def begin_work(s: State, seat: int) -> None:
+    """A turn begins: the crew's operations, and the colonists that are in space already."""
+    s.now.operations = crew_operations(s, seat)
+    if s.rules.colonists:
+        s.now.ready = sorted(UNIT_CARD[unit] for unit in colonists_of(s.players[seat]))
+
+
+def take_on(s: State, seat: int, card: int) -> None:
+    """A performer goes to work; a colonist is paid."""
+    if card == s.players[seat].crew():
+        s.now.operations -= 1
+        return
+    fee = colonist_fee(s, seat)
+    s.players[seat].wt -= fee
+    s.now.worked = with_sorted(s.now.worked, card)
+    tell_performed(s.ear, seat, card, fee)

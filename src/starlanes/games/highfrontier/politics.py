@@ -4,11 +4,12 @@ from typing import ClassVar, Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.cards import CARD_DECK
-from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES, TAKE_FROM
+from starlanes.games.highfrontier.bernal import is_at_home, is_in_bernal
+from starlanes.games.highfrontier.cards import CARD_DECK, IS_NUCLEAR, POWERS
+from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES, STACKS, TAKE_FROM
 from starlanes.games.highfrontier.facts import tell_regime, tell_taken
-from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS, NASA, NOBODY, PRC, REACTOR
-from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
+from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS, NASA, NOBODY, PRC
+from starlanes.games.highfrontier.state import ANTI_NUCLEAR, Player, State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -35,9 +36,25 @@ def in_power(s: State) -> int:
 
 
 def has_privilege(s: State, seat: int) -> bool:
-    """All but PRC lose their faction privilege in War and Anarchy (14.7)."""
+    """A Bernal at home (19.3A); and all but PRC lose their faction privilege in War and Anarchy (14.7)."""
+    player = s.players[seat]
+    if s.rules.bernals and not is_at_home(player):
+        return False
     lawless = IS_WAR[s.regime] or IS_ANARCHY[s.regime]
-    return s.players[seat].faction == PRC or not lawless
+    return player.faction == PRC or not lawless or keeps_privilege(s, player)
+
+
+def keeps_privilege(s: State, player: Player) -> bool:
+    """Colonists who uphold it: some in Anarchy alone, some only from within the Bernal (20.3E)."""
+    for stack in range(STACKS):
+        for unit in player.stacks[stack]:
+            for power in POWERS[unit]:
+                if power.do == "keeps-privilege":
+                    if power.at == "bernal" and is_in_bernal(player, stack):
+                        return True
+                    if power.at == "anarchy" and IS_ANARCHY[s.regime]:
+                        return True
+    return False
 
 
 def privileged_seat(s: State, faction: int) -> int:
@@ -63,16 +80,18 @@ def hand_price(s: State) -> int:
 
 
 def richer(s: State, seat: int) -> list[int]:
-    """Seats with more WT."""
-    return [other for other in range(s.seats) if s.players[other].wt > s.players[seat].wt]
+    """Seats with more WT from whom Egalitarianism may take some; not the UN's, if its Bernal makes it immune."""
+    wt = s.players[seat].wt
+    return [other for other in range(s.seats) if s.players[other].wt > wt and s.regime_for(other) == s.regime]
 
 
 def may_earn(s: State, seat: int, why: Why | None = None) -> bool:
     """Income by regime: Nationalism, for NASA only; Egalitarianism, only if somebody is richer."""
     key = ""
-    if s.regime == NATIONALISM and s.players[seat].faction != NASA:
+    regime = s.regime_for(seat)
+    if regime == NATIONALISM and s.players[seat].faction != NASA:
         key = "why.nationalism"
-    elif s.regime == EGALITARIANISM and not richer(s, seat):
+    elif regime == EGALITARIANISM and not richer(s, seat):
         key = "why.nobody-richer"
     if key and why is not None:
         why.because(key, "14.4")
@@ -80,7 +99,7 @@ def may_earn(s: State, seat: int, why: Why | None = None) -> bool:
 
 
 def may_start_auction(s: State, seat: int, why: Why | None = None) -> bool:
-    if s.regime != PALEO_CONSERVATISM or s.players[seat].faction == NASA:
+    if s.regime_for(seat) != PALEO_CONSERVATISM or s.players[seat].faction == NASA:
         return True
     if why is not None:
         why.because("why.paleo-conservatism", "14.4")
@@ -88,21 +107,25 @@ def may_start_auction(s: State, seat: int, why: Why | None = None) -> bool:
 
 
 def set_regime(s: State, regime: int) -> None:
-    """The disc moves; an anti-nuclear regime takes the reactors out of all hands."""
+    """The disc moves; an anti-nuclear regime takes the nuclear cards out of all hands it concerns."""
     s.regime = regime
     tell_regime(s.ear, regime)
     if regime != ANTI_NUCLEAR:
         return
-    for player in s.players:
+    for seat in range(s.seats):
+        player = s.players[seat]
         for card in player.hand:
-            if CARD_DECK[card] == REACTOR:
+            if IS_NUCLEAR[card] and s.regime_for(seat) == ANTI_NUCLEAR:
                 player.hand = without(player.hand, card)
-                s.under_deck(REACTOR, card)
+                s.under_deck(CARD_DECK[card], card)
 
 
 def may_declare_war(s: State, seat: int, regime: int, why: Why | None = None) -> bool:
-    """PRC, from Anarchy to a War space beside it (14.7)."""
-    may = s.rules.events and s.players[seat].faction == PRC and IS_ANARCHY[s.regime]
+    """PRC with a Bernal at home, from Anarchy to a War space beside it (14.4, 14.7)."""
+    player = s.players[seat]
+    may = s.rules.events and player.faction == PRC and IS_ANARCHY[s.regime]
+    if s.rules.bernals and not is_at_home(player):
+        may = False
     if may and IS_WAR[regime] and regime in NEXT[s.regime]:
         return True
     if why is not None:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from starlanes.games.highfrontier.cards import IS_HUMAN
 from starlanes.games.highfrontier.honours import humans_on
 from starlanes.games.highfrontier.state import State
 
@@ -15,9 +14,9 @@ def holds(s: State, seat: int, space: int, arriving: int = NO_STACK) -> bool:
     player = s.players[seat]
     if arriving != NO_STACK:
         for unit in player.stacks[arriving]:
-            if IS_HUMAN[unit]:
+            if s.is_human(unit):
                 return True
-    return bool(humans_on(player, space))
+    return bool(humans_on(s, player, space))
 
 
 def is_defended(s: State, seat: int, victim: int, space: int) -> bool:

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.bernal import stacks_served_by
 from starlanes.games.highfrontier.cards import (
     BLACK_UNIT,
     CARD_LETTER,
@@ -39,14 +40,15 @@ def factories_for(s: State, seat: int, card: int) -> list[int]:
 
 
 def receivers(player: Player, site: int) -> list[int]:
-    """Stacks that may take a product: those on the site but a freighter, and those that can be founded there."""
-    out: list[int] = []
+    """Stacks that may take a product: those on the site but a freighter, those that can be founded there, and the
+    Bernal's whose dirtside the site is (19.4A)."""
+    out = stacks_served_by(player, site)
     for stack in range(STACKS):
-        if stack == LEO_STACK:
+        if stack == LEO_STACK or stack in out:
             continue
         if (player.where[stack] == site and stack != FREIGHTER_STACK) or may_found(player, stack):
             out.append(stack)
-    return out
+    return sorted(out)
 
 
 def may_produce(s: State, seat: int, card: int, why: Why | None = None) -> bool:

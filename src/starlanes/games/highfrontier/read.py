@@ -17,8 +17,9 @@ def read(s: State) -> dict[str, Plain]:
     """What the view shows, with players by letter, decks in full and points by source."""
     seen: dict[str, Any] = {**view(s)}
     out: dict[str, Plain] = {
-        name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime")
+        name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime", "performers")
     }
+    out["emancipator"] = None if s.emancipator == -1 else LETTERS[s.emancipator]
     permits: list[dict[str, Any]] = seen["permits"]
     out["permits"] = [f"{LETTERS[row['giver']]} {row['permission']}" for row in permits]
     out["exploitation"] = seen["exploitation"]
@@ -41,13 +42,16 @@ def player_read(s: State, seat: int, seen: dict[str, Any]) -> dict[str, Plain]:
     out: dict[str, Plain] = {**seen}
     stacks: dict[str, Any] = seen["stacks"]
     del out["stacks"]
+    del out["bernal"]
     for name in STACK_NAMES:
         stack = stacks.get(name)
         out[name] = stack["units"] if stack else []
         if name != "leo":
             out[f"{name}-at"] = stack["space"] if stack else None
-    rocket = stacks.get("rocket") or {}
+    out.update({name: value for name, value in (seen["bernal"] or {}).items() if name != "space"})
+    rocket, bernal = stacks.get("rocket") or {}, stacks.get("bernal") or {}
     for name in ("dry", "tanks", "loose", "steps", "weight", "fuel"):
         out[name] = rocket.get(name)
+        out[f"bernal-{name}"] = bernal.get(name)
     out["points"] = {line.key.removeprefix("score."): line.points for line in score(s, seat).lines}
     return out

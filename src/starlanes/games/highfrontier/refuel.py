@@ -1,17 +1,19 @@
-"""Refuel (5.5): tanks for the rocket by an ISRU card on its site, by an own factory, of dirt, or scooped (6.4F)."""
+"""Refuel (5.5, 19.5B): tanks for rocket or Bernal by an ISRU card on its site, a factory, dirt, or scooped (6.4F)."""
 
 from typing import ClassVar, Final
 
-from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.actions import OPERATION, Action
+from starlanes.games.highfrontier.bernal import dirtsides, dirtsides_for
 from starlanes.games.highfrontier.cards import BURNS, HAS_ENGINE, POWERS, UNIT_NAMES
-from starlanes.games.highfrontier.choices import MOST, REFUEL, REFUEL_NAMES, STACKS, TANKS, WITH_UNIT
+from starlanes.games.highfrontier.choices import MOST, REFUEL_NAMES, STACK_NAMES, STACKS, TANKS, WITH_UNIT
 from starlanes.games.highfrontier.facts import tell_refuelled
-from starlanes.games.highfrontier.kinds import DIRT, SITE, WATER
+from starlanes.games.highfrontier.kinds import DIRT, ENGINEER, SITE, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
 from starlanes.games.highfrontier.permissions import REFUELLING, factory_owner, may_use_factory, note_use
 from starlanes.games.highfrontier.presence import NO_STACK
-from starlanes.games.highfrontier.state import NOWHERE, ROCKET, Player, State
+from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET, Player, State
+from starlanes.games.highfrontier.tanks import has_tanks, mixed_with
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved
@@ -45,41 +47,57 @@ def isru_tanks(s: State, player: Player, unit: int, site: int) -> int:
     return tanks
 
 
-def burns_dirt(player: Player) -> bool:
-    for unit in player.stacks[ROCKET]:
+def burns_dirt(player: Player, stack: int) -> bool:
+    for unit in player.stacks[stack]:
         if HAS_ENGINE[unit] and BURNS[unit] == DIRT:
             return True
     return False
 
 
-def may_refuel(s: State, seat: int, way: int, why: Why | None = None) -> bool:
+def has_way(s: State, seat: int, stack: int, way: int) -> bool:
+    """Whether what a way to refuel needs is where the craft is."""
     player = s.players[seat]
-    space = player.where[ROCKET]
-    if space == NOWHERE:
-        if why is not None:
-            why.because("why.no-rocket", "5.5")
+    space = player.where[stack]
+    bernal = stack == BERNAL_STACK
+    if way == SCOOP:
+        return bool(SCOOP_SITES[space]) and not bernal
+    if way == FACTORY:
+        # A Bernal at home burns its own shield (19.5B, 2); a dirtside throws fuel up to what is there (19.4A).
+        shield = bernal and space == player.home() and burns_dirt(player, stack)
+        return shield or bool(dirtsides_for(player, space)) or may_use_factory(s, seat, space, REFUELLING)
+    if KIND[space] != SITE:
         return False
-    if player.fuel().room() == 0:
+    if way == ISRU_WAY:
+        return bool(isru_units(s, player, space))
+    if not burns_dirt(player, stack):
+        return False
+    # A Bernal lands on small sites only, and digs there by itself (19.5B, 4).
+    return bernal or bool(isru_units(s, player, space)) or may_use_factory(s, seat, space, REFUELLING)
+
+
+def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None) -> bool:
+    player = s.players[seat]
+    if not has_tanks(player, stack):
+        if why is not None:
+            why.because("why.no-tanks", "5.5", {"stack": STACK_NAMES[stack]})
+        return False
+    if player.fuel(stack).room() == 0:
         if why is not None:
             why.because("why.tanks-full", "5.5")
         return False
-    if way == SCOOP:
-        found = bool(SCOOP_SITES[space])
-    elif KIND[space] != SITE:
-        found = False
-    elif way == ISRU_WAY:
-        found = bool(isru_units(s, player, space))
-    elif way == FACTORY:
-        found = may_use_factory(s, seat, space, REFUELLING)
-    else:
-        found = burns_dirt(player) and (
-            bool(isru_units(s, player, space)) or may_use_factory(s, seat, space, REFUELLING)
-        )
+    found = has_way(s, seat, stack, way)
+    space = player.where[stack]
     if not found and why is not None and way == FACTORY and factory_owner(s, space) != -1:
         may_use_factory(s, seat, space, REFUELLING, NO_STACK, why)
     elif not found and why is not None:
         why.because(f"why.refuel-{REFUEL_NAMES[way]}", "5.5")
     return found
+
+
+def kind_gained(player: Player, stack: int, way: int) -> int:
+    """Dirt if it is dug, and from a Bernal's own shield; water else."""
+    shield = way == FACTORY and stack == BERNAL_STACK and not dirtsides(player)
+    return DIRT if way == DIRT_WAY or shield else WATER
 
 
 class Refuel(Frame[State]):
@@ -90,6 +108,7 @@ class Refuel(Frame[State]):
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
+        self.stack = ROCKET
         self.way = 0
         self.ready = False
 
@@ -111,14 +130,15 @@ class Refuel(Frame[State]):
     def legal(self, s: State, seat: int) -> list[int]:
         player = s.players[seat]
         if self.way == ISRU_WAY:
-            return [WITH_UNIT + unit for unit in isru_units(s, player, player.where[ROCKET])]
-        return [TANKS + n for n in range(1, player.fuel().room() + 1)]
+            return [WITH_UNIT + unit for unit in isru_units(s, player, player.where[self.stack])]
+        return [TANKS + n for n in range(1, player.fuel(self.stack).room() + 1)]
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if self.way == ISRU_WAY and 0 <= code - WITH_UNIT < len(UNIT_NAMES):
             why.because("why.no-isru-here", "5.5", {"unit": UNIT_NAMES[code - WITH_UNIT]})
         elif self.way != ISRU_WAY and 0 <= code - TANKS <= MOST:
-            why.because("why.too-many-tanks", "5.5", {"needs": code - TANKS, "has": s.players[seat].fuel().room()})
+            room = s.players[seat].fuel(self.stack).room()
+            why.because("why.too-many-tanks", "5.5", {"needs": code - TANKS, "has": room})
 
     def prompt(self, s: State, seat: int) -> Phrase:
         key = "prompt.refuel-with" if self.way == ISRU_WAY else "prompt.refuel-tanks"
@@ -126,20 +146,21 @@ class Refuel(Frame[State]):
 
     def answer(self, s: State, seat: int, code: int) -> None:
         player = s.players[seat]
-        space = player.where[ROCKET]
+        space = player.where[self.stack]
         tanks = isru_tanks(s, player, code - WITH_UNIT, space) if self.way == ISRU_WAY else code - TANKS
         if self.way == ISRU_WAY:
             stack = player.stack_of(code - WITH_UNIT)
             use_plan(s, seat, stack, working_plans(s, player, stack, code - WITH_UNIT)[0])
         elif self.way == FACTORY:
             note_use(s, seat, space, REFUELLING)
-        add_tanks(s, seat, tanks, DIRT if self.way == DIRT_WAY else WATER, REFUEL_NAMES[self.way])
+        add_tanks(s, seat, self.stack, tanks, kind_gained(player, self.stack, self.way), REFUEL_NAMES[self.way])
         self.ready = True
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Refuel":
         other = Refuel()
         other.seat = self.seat
+        other.stack = self.stack
         other.way = self.way
         other.ready = self.ready
         return other
@@ -147,6 +168,7 @@ class Refuel(Frame[State]):
     def save(self) -> dict[str, Plain]:
         out = super().save()
         out["seat"] = self.seat
+        out["stack"] = self.stack
         out["way"] = self.way
         out["ready"] = self.ready
         return out
@@ -154,36 +176,43 @@ class Refuel(Frame[State]):
     def load(self, saved: Saved) -> None:
         super().load(saved)
         self.seat = saved.whole("seat")
+        self.stack = saved.whole("stack")
         self.way = saved.whole("way")
         self.ready = saved.flag("ready")
 
 
-def add_tanks(s: State, seat: int, tanks: int, kind: int, way: str) -> None:
+def add_tanks(s: State, seat: int, stack: int, tanks: int, kind: int, way: str) -> None:
     """As many tanks as fit; dirt spoils what it is mixed with (12.5)."""
     player = s.players[seat]
-    before = player.fuel()
-    mixed = before.steps() > 0 and player.fuel_kind == DIRT
-    player.set_fuel(before.add(tanks))
-    player.fuel_kind = DIRT if kind == DIRT or mixed else WATER
-    tell_refuelled(s.ear, seat, way, player.tanks - before.tanks, player.where[ROCKET])
+    before = player.fuel(stack)
+    kind = mixed_with(player, stack, kind)
+    player.set_fuel(before.add(tanks), stack, kind)
+    tell_refuelled(s.ear, seat, stack, way, player.fuel(stack).tanks - before.tanks, player.where[stack])
 
 
-def refuel(s: State, seat: int, way: int) -> None:
+def refuel(s: State, seat: int, stack: int, way: int) -> None:
     frame = Refuel()
     frame.seat = seat
+    frame.stack = stack
     frame.way = way
     s.push(frame)
 
 
 class RefuelOperation(Action):
+    """Of the rocket, or of the Bernal."""
+
+    def __init__(self, verb: int, stack: int) -> None:
+        super().__init__(verb, OPERATION, ENGINEER)
+        self.stack = stack
+
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if s.players[seat].stacks[ROCKET]:
+        if s.players[seat].stacks[self.stack]:
             for way in range(SCOOP + 1):
-                if may_refuel(s, seat, way):
-                    out.append(REFUEL + way)
+                if may_refuel(s, seat, self.stack, way):
+                    out.append(self.verb + way)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        may_refuel(s, seat, n, why)
+        may_refuel(s, seat, self.stack, n, why)
 
     def do(self, s: State, seat: int, n: int) -> None:
-        refuel(s, seat, n)
+        refuel(s, seat, self.stack, n)

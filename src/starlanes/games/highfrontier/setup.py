@@ -1,9 +1,9 @@
 """Setting up (3, 15): decks shuffled with the top card up, factions, WT, the crew in hand."""
 
-from starlanes.games.highfrontier.cards import CARD_DECK, CARDS
+from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARDS, WHITE_UNIT
 from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.kinds import DECKS, FACTIONS
-from starlanes.games.highfrontier.state import Player, Rules, State, start_where
+from starlanes.games.highfrontier.state import BERNAL_STACK, Player, Rules, State, start_where
 from starlanes.games.highfrontier.year import Years
 from starlanes.kernel.chance import stream
 from starlanes.kernel.lists import with_sorted
@@ -38,11 +38,15 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
 
 
 def new_player(s: State, faction: int) -> Player:
-    """One WT for each deck in play (D-16), and the crew in hand, to be boosted."""
+    """One WT for each deck in play (D-16). The crew is in hand, to be boosted, or with the Bernal at home (19.1A)."""
     player = Player()
     player.faction = faction
     player.wt = s.rules.starting_wt
     player.stacks = [[] for stack in range(STACKS)]
     player.where = start_where()
-    player.hand = with_sorted(player.hand, player.crew())
+    if s.rules.bernals:
+        crew, bernal = WHITE_UNIT[player.crew()], WHITE_UNIT[BERNAL_CARD[faction]]
+        player.set_stack(BERNAL_STACK, sorted([crew, bernal]), player.home())
+    else:
+        player.hand = with_sorted(player.hand, player.crew())
     return player

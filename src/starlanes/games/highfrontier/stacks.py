@@ -7,7 +7,8 @@ for ever.
 from typing import ClassVar
 
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.cards import IS_HUMAN, UNIT_NAMES
+from starlanes.games.highfrontier.bernal import is_bernal
+from starlanes.games.highfrontier.cards import MAY_LEAVE, UNIT_NAMES
 from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, STACK_NAMES, STACKS, TAKE, TRANSFER
 from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
 from starlanes.games.highfrontier.map import LEO
@@ -18,6 +19,7 @@ from starlanes.games.highfrontier.state import (
     FREIGHTER_STACK,
     LEO_STACK,
     NOWHERE,
+    ROCKET,
     Player,
     State,
 )
@@ -33,11 +35,25 @@ def may_found(player: Player, stack: int) -> bool:
     return stack not in (LEO_STACK, BERNAL_STACK, ERSATZ_STACK) and player.where[stack] == NOWHERE
 
 
+def is_movable(player: Player, start: int, end: int, unit: int) -> bool:
+    """A Bernal card leaves its stack as cargo of a rocket, and last: the stack is the one that holds it (19.2)."""
+    if not is_bernal(unit):
+        return True
+    return end in (ROCKET, BERNAL_STACK) and (start != BERNAL_STACK or len(player.stacks[start]) == 1)
+
+
+def movable(player: Player, start: int, end: int) -> list[int]:
+    return [unit for unit in player.stacks[start] if is_movable(player, start, end, unit)]
+
+
 def may_transfer(player: Player, start: int, end: int, why: Why | None = None) -> bool:
     """From a stack with cards to one on the same space, or to one that can be founded there (18.2, D-60)."""
     key = ""
-    if start == end or not player.stacks[start]:
+    if start == end or not movable(player, start, end):
         key = "why.no-cards-there"
+    elif end == BERNAL_STACK and player.where[end] == NOWHERE:
+        # A Bernal that was carried is put down; other cards may go with it.
+        key = "" if player.bernal() in player.stacks[start] else "why.stack-elsewhere"
     elif end == FREIGHTER_STACK:
         key = "why.freighter-loads-products"
     elif end == LEO_STACK:
@@ -65,16 +81,19 @@ class Transfer(Frame[State]):
         self.end = 0
         self.units: list[int] = BLANK
         self.ready = False
+        #: A carried Bernal was put down: no other card need go with it.
+        self.put_down = False
 
     def left(self, s: State) -> list[int]:
         last = self.units[len(self.units) - 1] if self.units else -1
-        return [unit for unit in s.players[self.seat].stacks[self.start] if unit > last]
+        return [unit for unit in movable(s.players[self.seat], self.start, self.end) if unit > last]
 
     def go(self, s: State) -> int:
         if not self.ready and self.left(s):
             return STAYS
         if self.units:
             tell_moved(s.ear, self.seat, self.units, self.start, self.end)
+            s.check_bernal(self.seat)
         return DONE
 
     def asked(self, s: State) -> list[int]:
@@ -82,7 +101,7 @@ class Transfer(Frame[State]):
 
     def legal(self, s: State, seat: int) -> list[int]:
         out = [TAKE + unit for unit in self.left(s)]
-        return [DONE_PICKING, *out] if self.units else out
+        return [DONE_PICKING, *out] if self.units or self.put_down else out
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.transfer", {"from": STACK_NAMES[self.start], "stack": STACK_NAMES[self.end]}, "2.7B")
@@ -95,8 +114,11 @@ class Transfer(Frame[State]):
         if code == DONE_PICKING:
             self.ready = True
             return
-        unit = code - TAKE
-        self.units = [*self.units, unit]
+        self.units = [*self.units, code - TAKE]
+        self.move(s, code - TAKE)
+
+    def move(self, s: State, unit: int) -> None:
+        seat = self.seat
         player = s.players[seat]
         space = player.where[self.start]
         player.change_stack(self.start, without(player.stacks[self.start], unit))
@@ -115,6 +137,7 @@ class Transfer(Frame[State]):
         other.end = self.end
         other.units = self.units
         other.ready = self.ready
+        other.put_down = self.put_down
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -124,6 +147,7 @@ class Transfer(Frame[State]):
         out["end"] = self.end
         out["units"] = list(self.units)
         out["ready"] = self.ready
+        out["put_down"] = self.put_down
         return out
 
     def load(self, saved: Saved) -> None:
@@ -133,6 +157,7 @@ class Transfer(Frame[State]):
         self.end = saved.whole("end")
         self.units = saved.wholes("units")
         self.ready = saved.flag("ready")
+        self.put_down = saved.flag("put_down")
 
 
 def transfer(s: State, seat: int, start: int, end: int) -> None:
@@ -140,18 +165,28 @@ def transfer(s: State, seat: int, start: int, end: int) -> None:
     frame.seat = seat
     frame.start = start
     frame.end = end
+    player = s.players[seat]
+    if end == BERNAL_STACK and player.where[end] == NOWHERE:
+        bernal = player.bernal()
+        frame.move(s, bernal)
+        tell_moved(s.ear, seat, [bernal], start, end)
+        frame.put_down = True
     s.push(frame)
 
 
 def may_decommission(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
-    """Own cards at any time; Humans only in LEO (14.7), unless felonies are allowed (Z)."""
+    """Own cards at any time; Humans only in LEO, unless a felony is allowed or the card allows it (14.7, 20.6)."""
     player = s.players[seat]
     stack = player.stack_of(unit)
     if stack == -1:
         if why is not None:
             why.because("why.not-in-space", "6.7", {"unit": UNIT_NAMES[unit]})
         return False
-    if IS_HUMAN[unit] and player.where[stack] != LEO and not may_commit_felonies(s, seat):
+    if is_bernal(unit):
+        if why is not None:
+            why.because("why.bernal-stays", "19.2")
+        return False
+    if s.is_human(unit) and player.where[stack] != LEO and not MAY_LEAVE[unit] and not may_commit_felonies(s, seat):
         if why is not None:
             why.because("why.human-elsewhere", "6.7", {"unit": UNIT_NAMES[unit]})
         return False

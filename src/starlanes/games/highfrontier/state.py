@@ -3,13 +3,37 @@
 from typing import Any, Final
 
 from starlanes.games.highfrontier import data
-from starlanes.games.highfrontier.cards import CARD_DECK, CREW_CARD, MASS, UNIT_CARD, UNIT_OF
+from starlanes.games.highfrontier.cards import (
+    BERNAL_CARD,
+    CARD_DECK,
+    CREW_CARD,
+    HUMANS_RETURN,
+    IS_HUMAN,
+    IS_NUCLEAR,
+    MASS,
+    PURPLE_UNIT,
+    UNIT_CARD,
+    UNIT_OF,
+    WHITE_UNIT,
+)
 from starlanes.games.highfrontier.choices import STACKS
+from starlanes.games.highfrontier.facts import tell_demoted, tell_lost, tell_turned_light
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import COLONIST, FREIGHTER, GENERATOR, GIGAWATT, RADIATOR, REACTOR, WATER
-from starlanes.games.highfrontier.map import LEO, SYSTEM, SYSTEM_NAMES, space_of
+from starlanes.games.highfrontier.kinds import (
+    BERNAL,
+    COLONIST,
+    FREIGHTER,
+    GENERATOR,
+    GIGAWATT,
+    RADIATOR,
+    REACTOR,
+    UN,
+    WATER,
+)
+from starlanes.games.highfrontier.map import HOME, LEO, SYSTEM, SYSTEM_NAMES, space_of
 from starlanes.games.highfrontier.modules import modules_of, set_up_of
 from starlanes.games.highfrontier.sunwheel import SECTOR, SPOTS
+from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.datafiles import Row
@@ -28,9 +52,13 @@ OUTPOST_2: Final = 3
 FREIGHTER_STACK: Final = 4
 BERNAL_STACK: Final = 5
 ERSATZ_STACK: Final = 6
+#: Stacks with a fuel figure.
+FUELLED: Final = (ROCKET, BERNAL_STACK)
 # Political spaces that the state itself must know (14.4).
 CENTRIST: Final = 0
 ANTI_NUCLEAR: Final[int] = [row["id"] for row in data.GAME["regime"]].index("anti-nuclear")
+#: The spaces with a faction's colour; War and Anarchy have none.
+IS_REGIME: Final[list[bool]] = ["owner" in row for row in data.GAME["regime"]]
 
 #: A stack that is not on the map.
 NOWHERE: Final = -1
@@ -40,6 +68,7 @@ PRICES: Final[Row] = data.GAME["prices"]
 DISCS: Final[int] = LIMITS["discs"]
 CUBES: Final[int] = LIMITS["cubes"]
 MOST_DRY: Final[int] = LIMITS["dry_mass"]
+#: GW rockets and Bernals by their own engine (17.0).
 MOST_DRY_GIGAWATT: Final[int] = LIMITS["dry_mass_gigawatt"]
 #: What players of a later edition begin with.
 FOUR_WT: Final = 4
@@ -120,6 +149,10 @@ class ThisTurn:
     def __init__(self) -> None:
         #: Operations that the crew has left (16.0).
         self.operations = 1
+        #: Colonists who may operate in this turn, and those who have (16.0A); an auction was started (16.0).
+        self.ready: list[int] = BLANK
+        self.worked: list[int] = BLANK
+        self.auctioned = False
         #: Craft that have moved, as bits of their stacks; cards that were moved and cards that were produced: neither
         #: may fly any more (17.0).
         self.flown = 0
@@ -128,6 +161,8 @@ class ThisTurn:
         #: Pairs of stacks and tanks opened since the last move or operation, as bits; free actions taken.
         self.opened = 0
         self.free = 0
+        #: Cards inspired by flights (17.0B).
+        self.inspired = 0
         #: War is declared before anything else (D-41); a unit has attacked (8.4).
         self.begun = False
         self.attacked = False
@@ -142,11 +177,15 @@ class ThisTurn:
     def copy(self) -> "ThisTurn":
         other = ThisTurn()
         other.operations = self.operations
+        other.ready = self.ready
+        other.worked = self.worked
+        other.auctioned = self.auctioned
         other.flown = self.flown
         other.moved = self.moved
         other.produced = self.produced
         other.opened = self.opened
         other.free = self.free
+        other.inspired = self.inspired
         other.begun = self.begun
         other.attacked = self.attacked
         other.permits = self.permits
@@ -156,11 +195,15 @@ class ThisTurn:
     def save(self) -> dict[str, Plain]:
         out: dict[str, Plain] = {}
         out["operations"] = self.operations
+        out["ready"] = list(self.ready)
+        out["worked"] = list(self.worked)
+        out["auctioned"] = self.auctioned
         out["flown"] = self.flown
         out["moved"] = list(self.moved)
         out["produced"] = list(self.produced)
         out["opened"] = self.opened
         out["free"] = self.free
+        out["inspired"] = self.inspired
         out["begun"] = self.begun
         out["attacked"] = self.attacked
         out["permits"] = list(self.permits)
@@ -169,11 +212,15 @@ class ThisTurn:
 
     def load(self, saved: Saved) -> None:
         self.operations = saved.whole("operations")
+        self.ready = saved.wholes("ready")
+        self.worked = saved.wholes("worked")
+        self.auctioned = saved.flag("auctioned")
         self.flown = saved.whole("flown")
         self.moved = saved.wholes("moved")
         self.produced = saved.wholes("produced")
         self.opened = saved.whole("opened")
         self.free = saved.whole("free")
+        self.inspired = saved.whole("inspired")
         self.begun = saved.flag("begun")
         self.attacked = saved.flag("attacked")
         self.permits = saved.wholes("permits")
@@ -191,10 +238,15 @@ class Player:
         #: The units of each stack, sorted, and where it is.
         self.stacks: list[list[int]] = BLANKS
         self.where: list[int] = BLANK
-        #: The rocket's fuel figure.
+        #: The rocket's fuel figure, and that of a Bernal with an engine of its own (19.5B).
         self.tanks = 0
         self.loose = 0
         self.fuel_kind = WATER
+        self.bernal_tanks = 0
+        self.bernal_loose = 0
+        self.bernal_kind = WATER
+        #: A second Bernal stands on the home orbit for good (19.3B).
+        self.ersatz = False
         #: Sites: discs, those of them with a factory, those with a colony.
         self.claims: list[int] = BLANK
         self.factories: list[int] = BLANK
@@ -204,38 +256,75 @@ class Player:
         self.ventures: list[int] = BLANK
         #: Zones on whose sites the crew has stood since it left LEO, as bits.
         self.visited = 0
+        #: The same of Human colonists: their cards, and the zones of each.
+        self.tourists: list[int] = BLANK
+        self.tours: list[int] = BLANK
 
-    def dry(self) -> int:
-        return weigh(self.stacks[ROCKET])
+    def dry(self, stack: int = ROCKET) -> int:
+        return weigh(self.stacks[stack])
 
-    def fuel(self) -> Fuel:
+    def fuel(self, stack: int = ROCKET) -> Fuel:
+        """The fuel figure of the rocket or of the Bernal; no other stack holds fuel."""
+        if stack == BERNAL_STACK:
+            return Fuel(self.dry(stack), self.bernal_tanks, self.bernal_loose)
         return Fuel(self.dry(), self.tanks, self.loose)
 
-    def set_fuel(self, fuel: Fuel) -> None:
-        self.tanks = fuel.tanks
-        self.loose = fuel.loose
+    def kind_of_fuel(self, stack: int) -> int:
+        return self.bernal_kind if stack == BERNAL_STACK else self.fuel_kind
+
+    def set_fuel(self, fuel: Fuel, stack: int = ROCKET, kind: int = -1) -> None:
+        """Another figure; of the same kind unless one is named, and empty tanks are clean again."""
         if fuel.tanks == 0 and fuel.loose == 0:
-            self.fuel_kind = WATER
+            kind = WATER
+        elif kind == -1:
+            kind = self.kind_of_fuel(stack)
+        if stack == BERNAL_STACK:
+            self.bernal_tanks = fuel.tanks
+            self.bernal_loose = fuel.loose
+            self.bernal_kind = kind
+        else:
+            self.tanks = fuel.tanks
+            self.loose = fuel.loose
+            self.fuel_kind = kind
 
     def set_stack(self, stack: int, units: list[int], space: int) -> None:
-        """Another content of a stack; an empty one leaves the map, and a rocket's fuel with it. LEO is always there."""
+        """Another content of a stack; an empty one leaves the map, and its fuel with it. LEO and an Ersatz stay."""
         self.stacks = put_pile(self.stacks, stack, units)
-        if stack == LEO_STACK:
+        if stack == LEO_STACK or (stack == ERSATZ_STACK and self.ersatz):
             return
         at = space if units else NOWHERE
         if self.where[stack] != at:
             where = self.where[:]
             where[stack] = at
             self.where = where
-        if stack == ROCKET and not units:
-            self.set_fuel(Fuel(1, 0))
+        if stack in FUELLED and not units:
+            self.set_fuel(Fuel(1, 0), stack)
 
     def change_stack(self, stack: int, units: list[int]) -> None:
-        """Cards came or went: a rocket's fuel is read in its new row (6.7A)."""
-        before = self.fuel() if stack == ROCKET else None
+        """Cards came or went: fuel is read in its new row (6.7A)."""
+        before = self.fuel(stack) if stack in FUELLED else None
         self.set_stack(stack, units, self.where[stack])
         if before is not None and units:
-            self.set_fuel(before.reweigh(self.dry()))
+            self.set_fuel(before.reweigh(self.dry(stack)), stack)
+
+    def tour_of(self, card: int) -> int:
+        """Zones on whose sites a Human has stood since it left LEO, as bits (7.1)."""
+        if card == self.crew():
+            return self.visited
+        return self.tours[self.tourists.index(card)] if card in self.tourists else 0
+
+    def note_tour(self, card: int, zones: int) -> None:
+        if card == self.crew():
+            self.visited = zones
+            return
+        tours = dict(zip(self.tourists, self.tours, strict=True))
+        tours[card] = zones
+        self.tourists = sorted(other for other in tours if tours[other])
+        self.tours = [tours[other] for other in self.tourists]
+
+    def forget_tour(self, card: int) -> None:
+        if card == self.crew() or card in self.tourists:
+            self.note_tour(card, 0)
 
     def add_unit(self, stack: int, unit: int, space: int) -> None:
         """A card joins a stack, or founds it on a space."""
@@ -266,6 +355,23 @@ class Player:
     def crew_stack(self) -> int:
         return self.stack_of(UNIT_OF[self.crew()][0])
 
+    def home(self) -> int:
+        """The orbit where the faction's Bernal begins (19.1C)."""
+        return HOME[self.faction]
+
+    def bernal(self) -> int:
+        """The Bernal card with the side that is up; -1 without the module."""
+        card = BERNAL_CARD[self.faction]
+        for units in self.stacks:
+            # Bernals are the last cards there are, so a stack that is in order ends with them.
+            if units and UNIT_CARD[units[len(units) - 1]] == card:
+                return units[len(units) - 1]
+        return -1
+
+    def is_promoted(self) -> bool:
+        """Whether the Bernal shows its purple side (19.5)."""
+        return self.bernal() == PURPLE_UNIT[BERNAL_CARD[self.faction]]
+
     def stands_on(self, space: int) -> list[int]:
         """The stacks on a space."""
         out: list[int] = []
@@ -285,12 +391,18 @@ class Player:
         other.tanks = self.tanks
         other.loose = self.loose
         other.fuel_kind = self.fuel_kind
+        other.bernal_tanks = self.bernal_tanks
+        other.bernal_loose = self.bernal_loose
+        other.bernal_kind = self.bernal_kind
+        other.ersatz = self.ersatz
         other.claims = self.claims
         other.factories = self.factories
         other.colonies = self.colonies
         other.glory = self.glory
         other.ventures = self.ventures
         other.visited = self.visited
+        other.tourists = self.tourists
+        other.tours = self.tours
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -303,12 +415,18 @@ class Player:
         out["tanks"] = self.tanks
         out["loose"] = self.loose
         out["fuel_kind"] = self.fuel_kind
+        out["bernal_tanks"] = self.bernal_tanks
+        out["bernal_loose"] = self.bernal_loose
+        out["bernal_kind"] = self.bernal_kind
+        out["ersatz"] = self.ersatz
         out["claims"] = list(self.claims)
         out["factories"] = list(self.factories)
         out["colonies"] = list(self.colonies)
         out["glory"] = list(self.glory)
         out["ventures"] = list(self.ventures)
         out["visited"] = self.visited
+        out["tourists"] = list(self.tourists)
+        out["tours"] = list(self.tours)
         return out
 
     def load(self, saved: Saved) -> None:
@@ -320,12 +438,18 @@ class Player:
         self.tanks = saved.whole("tanks")
         self.loose = saved.whole("loose")
         self.fuel_kind = saved.whole("fuel_kind")
+        self.bernal_tanks = saved.whole("bernal_tanks")
+        self.bernal_loose = saved.whole("bernal_loose")
+        self.bernal_kind = saved.whole("bernal_kind")
+        self.ersatz = saved.flag("ersatz")
         self.claims = saved.wholes("claims")
         self.factories = saved.wholes("factories")
         self.colonies = saved.wholes("colonies")
         self.glory = saved.wholes("glory")
         self.ventures = saved.wholes("ventures")
         self.visited = saved.whole("visited")
+        self.tourists = saved.wholes("tourists")
+        self.tours = saved.wholes("tours")
 
 
 def weigh(units: list[int]) -> int:
@@ -360,9 +484,17 @@ class State(Position):
         self.head_start = False
         #: Where the political disc is.
         self.regime: int = CENTRIST
+        #: The seat that emancipated the robots, -1 while nobody has (16.3).
+        self.emancipator = -1
         self.now: Own[ThisTurn] = ThisTurn()
         #: What the next dice show, in a described position; then chance goes on.
         self.dice: list[int] = BLANK
+
+    def regime_for(self, seat: int) -> int:
+        """The political space as it concerns a seat: a promoted Bernal lets the UN ignore regimes (19.5A)."""
+        player = self.players[seat]
+        immune = player.faction == UN and IS_REGIME[self.regime] and (player.ersatz or player.is_promoted())
+        return CENTRIST if immune else self.regime
 
     def sector(self) -> int:
         return SECTOR[self.spot % SPOTS]
@@ -389,9 +521,9 @@ class State(Position):
         return int(self.chance.below(6)) + 1
 
     def to_hand(self, seat: int, card: int) -> None:
-        """Into a hand; under an anti-nuclear regime reactors go under their deck instead (14.4)."""
-        if self.regime == ANTI_NUCLEAR and CARD_DECK[card] == REACTOR:
-            self.under_deck(REACTOR, card)
+        """Into a hand; under an anti-nuclear regime nuclear cards go under their deck instead (14.4, 18.5)."""
+        if self.regime == ANTI_NUCLEAR and IS_NUCLEAR[card] and self.regime_for(seat) == ANTI_NUCLEAR:
+            self.under_deck(CARD_DECK[card], card)
             return
         player = self.players[seat]
         player.hand = with_sorted(player.hand, card)
@@ -417,13 +549,67 @@ class State(Position):
             self.known = known
         return card
 
+    def is_human(self, unit: int) -> bool:
+        """Crew, Human colonists, and robots once they are emancipated (20.6)."""
+        return IS_HUMAN[unit] or (self.emancipator != -1 and CARD_DECK[UNIT_CARD[unit]] == COLONIST)
+
     def lose(self, seat: int, stack: int, unit: int) -> None:
-        """Decommission a card of a stack: to its owner's hand (6.7)."""
+        """Decommission a card of a stack (6.7): to its owner's hand, Human colonists under their deck (20.6).
+
+        A Bernal can't be lost. What keeps it promoted can (19.5).
+        """
         player = self.players[seat]
+        card = UNIT_CARD[unit]
+        if CARD_DECK[card] == BERNAL:
+            return
+        buried = CARD_DECK[card] == COLONIST and self.is_human(unit) and not self.humans_return(seat)
         player.change_stack(stack, without(player.stacks[stack], unit))
-        self.to_hand(seat, UNIT_CARD[unit])
-        if UNIT_CARD[unit] == player.crew():
-            player.visited = 0
+        if buried:
+            self.under_deck(COLONIST, card)
+        else:
+            self.to_hand(seat, card)
+        player.forget_tour(card)
+        self.check_bernal(seat)
+
+    def lose_all(self, seat: int, stack: int, units: list[int]) -> None:
+        """An accident takes these cards; those who bring Humans back go last, for they bring back all (20.6)."""
+        for last in (False, True):
+            for unit in units:
+                if HUMANS_RETURN[unit] == last and CARD_DECK[UNIT_CARD[unit]] != BERNAL:
+                    self.lose(seat, stack, unit)
+                    tell_lost(self.ear, seat, unit)
+
+    def turn_light(self, seat: int, stack: int, unit: int) -> None:
+        """A heavy radiator is hit: it is light from now on (8.3)."""
+        player = self.players[seat]
+        player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), unit - 1))
+        tell_turned_light(self.ear, seat, unit)
+        self.check_bernal(seat)
+
+    def humans_return(self, seat: int) -> bool:
+        for units in self.players[seat].stacks:
+            for unit in units:
+                if HUMANS_RETURN[unit]:
+                    return True
+        return False
+
+    def check_bernal(self, seat: int) -> None:
+        """A promoted Bernal whose generator works no more is white again (19.5); seen at once (D-69)."""
+        player = self.players[seat]
+        if not self.rules.bernals or not player.is_promoted():
+            return
+        unit = player.bernal()
+        stack = player.stack_of(unit)
+        if not works(player.stacks[stack], unit, SUNLIT | LASTING):
+            self.demote_bernal(seat)
+
+    def demote_bernal(self, seat: int) -> None:
+        player = self.players[seat]
+        unit = player.bernal()
+        stack = player.stack_of(unit)
+        white = WHITE_UNIT[UNIT_CARD[unit]]
+        player.set_stack(stack, with_sorted(without(player.stacks[stack], unit), white), player.where[stack])
+        tell_demoted(self.ear, seat, unit)
 
     def load_players(self, saved: Saved) -> None:
         for row in saved.rows("players"):
@@ -452,6 +638,7 @@ class State(Position):
         other.eureka = self.eureka
         other.head_start = self.head_start
         other.regime = self.regime
+        other.emancipator = self.emancipator
         other.now = self.now.copy()
         other.dice = self.dice
         return other
@@ -471,6 +658,7 @@ class State(Position):
         out["eureka"] = self.eureka
         out["head_start"] = self.head_start
         out["regime"] = self.regime
+        out["emancipator"] = self.emancipator
         out["now"] = self.now.save()
         out["dice"] = list(self.dice)
         return out
@@ -490,6 +678,7 @@ class State(Position):
         self.eureka = saved.whole("eureka")
         self.head_start = saved.flag("head_start")
         self.regime = saved.whole("regime")
+        self.emancipator = saved.whole("emancipator")
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
         self.dice = saved.wholes("dice")

@@ -4,10 +4,11 @@ free actions. What they are stands in `menu.py`."""
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import FREE, OPERATION
-from starlanes.games.highfrontier.choices import END
+from starlanes.games.highfrontier.cards import CARD_NAMES, CARDS
+from starlanes.games.highfrontier.choices import BY_CARD, END
 from starlanes.games.highfrontier.menu import FREE_ACTIONS, MENU, MOVES, OPERATIONS, PLACE
 from starlanes.games.highfrontier.offers import spoken_up
-from starlanes.games.highfrontier.performers import crew_operations, may_perform, perform
+from starlanes.games.highfrontier.performers import begin_work, colonist_fee, may_perform, performers_for, take_on
 from starlanes.games.highfrontier.state import Host, State, ThisTurn
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -27,6 +28,8 @@ class Turn(Host):
         super().__init__()
         self.seat = 0
         self.ended = False
+        #: The operation that was chosen, while its performer is asked for; -1 for none.
+        self.chosen = -1
 
     def go(self, s: State) -> int:
         return DONE if self.ended else STAYS
@@ -35,13 +38,25 @@ class Turn(Host):
         return [self.seat]
 
     def prompt(self, s: State, seat: int) -> Phrase:
+        if self.chosen != -1:
+            return Phrase("prompt.by", {"n": colonist_fee(s, seat)}, "16.0A")
         key = "prompt.turn" if s.now.operations else "prompt.turn-rest"
         return Phrase(key, {"n": s.now.operations, "wt": s.players[seat].wt}, "4")
 
+    def verbs(self, s: State, seat: int) -> tuple[int, ...]:
+        return self.VERBS if self.chosen == -1 else (BY_CARD,)
+
+    def performers(self, s: State) -> list[int]:
+        """Who can perform the operation that was chosen."""
+        action = MENU[PLACE[self.chosen]]
+        return performers_for(s, self.seat, action, action.price(s, self.seat, self.chosen - action.verb))
+
     def legal(self, s: State, seat: int) -> list[int]:
+        if self.chosen != -1:
+            return [BY_CARD + card for card in self.performers(s)]
         out: list[int] = [END]
-        if may_perform(s):
-            for action in OPERATIONS:
+        for action in OPERATIONS:
+            if may_perform(s, seat, action):
                 action.add(s, seat, out)
         for action in MOVES:
             action.add(s, seat, out)
@@ -52,25 +67,46 @@ class Turn(Host):
         return out
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if self.chosen != -1:
+            if 0 <= code - BY_CARD < CARDS:
+                why.because("why.not-skilled", "16.0A", {"card": CARD_NAMES[code - BY_CARD]})
+            return
         if PLACE[code] == -1:
             return
         action = MENU[PLACE[code]]
-        if action.kind != OPERATION or may_perform(s, why):
+        if action.kind != OPERATION or may_perform(s, seat, action, why):
             action.why_not(s, seat, code - action.verb, why)
 
     def answer(self, s: State, seat: int, code: int) -> None:
         if code == END:
             self.ended = True
             return
+        if self.chosen != -1:
+            self.operate(s, code - BY_CARD)
+            return
         action = MENU[PLACE[code]]
+        if action.kind == OPERATION:
+            self.chosen = code
+            performers = self.performers(s)
+            if len(performers) == 1:
+                self.operate(s, performers[0])
+            return
         if action.kind == FREE:
             s.now.free += 1
         else:
             s.now.opened = 0
-            if action.kind == OPERATION:
-                perform(s)
         action.do(s, seat, code - action.verb)
         s.now.begun = True
+
+    def operate(self, s: State, card: int) -> None:
+        """The operation that was chosen, by this crew or colonist."""
+        action = MENU[PLACE[self.chosen]]
+        n = self.chosen - action.verb
+        self.chosen = -1
+        s.now.opened = 0
+        s.now.begun = True
+        take_on(s, self.seat, card)
+        action.do(s, self.seat, n)
 
     def guest(self, s: State, seat: int) -> Frame[State] | None:
         return spoken_up(s, seat)
@@ -80,25 +116,28 @@ class Turn(Host):
         other = Turn()
         other.seat = self.seat
         other.ended = self.ended
+        other.chosen = self.chosen
         return other
 
     def save(self) -> dict[str, Plain]:
         out = super().save()
         out["seat"] = self.seat
         out["ended"] = self.ended
+        out["chosen"] = self.chosen
         return out
 
     def load(self, saved: Saved) -> None:
         super().load(saved)
         self.seat = saved.whole("seat")
         self.ended = saved.flag("ended")
+        self.chosen = saved.whole("chosen")
 
 
 def begin_turn(s: State, seat: int) -> None:
     frame = Turn()
     frame.seat = seat
     s.now = ThisTurn()
-    s.now.operations = crew_operations(s, seat)
+    begin_work(s, seat)
     if s.head_start:
         s.head_start = False
         s.now.operations -= 1

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from starlanes.games.highfrontier.bernal import bernal_space, dirtside_hydration, dirtsides, is_at_home, is_lab
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
 from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, STACKS, VENTURE_NAMES, VOCABULARY
+from starlanes.games.highfrontier.colonists import human_colonists, most_humans
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, FACTIONS, LETTERS
@@ -11,11 +13,11 @@ from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.offers import Offer as OfferFrame
 from starlanes.games.highfrontier.permissions import code_of
-from starlanes.games.highfrontier.politics import hand_price, in_power
+from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_power
 from starlanes.games.highfrontier.scoring import score
-from starlanes.games.highfrontier.state import NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import FUELLED, NOWHERE, State
 from starlanes.games.highfrontier.state import Player as PlayerState
-from starlanes.games.highfrontier.view_types import Deck, Flight, Offer, Permit, Player, Sector, Stack, View
+from starlanes.games.highfrontier.view_types import Bernal, Deck, Flight, Offer, Permit, Player, Sector, Stack, View
 
 SECTORS: Final[list[Sector]] = ["blue", "yellow", "red"]
 
@@ -40,6 +42,8 @@ def view(s: State) -> View:
         "eureka": "open" if s.eureka == 0 else "none" if s.eureka == 1 else "science",
         "regime": REGIME_NAMES[s.regime] if s.rules.events else None,
         "power": in_power(s),
+        "emancipator": s.emancipator,
+        "performers": named([card for card in s.now.ready if card not in s.now.worked], CARD_NAMES),
         "hand_price": hand_price(s),
         "flight": flight_view(s),
         "permits": permits_view(s),
@@ -107,9 +111,34 @@ def player_view(s: State, seat: int) -> Player:
         "colonies": named(player.colonies, SPACE_NAMES),
         "glory": named(player.glory, ZONE_NAMES),
         "ventures": named(player.ventures, VENTURE_NAMES),
-        "visited": [name for zone, name in enumerate(ZONE_NAMES) if player.visited >> zone & 1],
+        "visited": zones_of(player.visited),
         "cubes": player.cubes_left(),
+        "privilege": has_privilege(s, seat),
+        "bernal": bernal_view(s, seat),
+        "humans": human_colonists(player),
+        "most_humans": most_humans(player),
+        "tours": {CARD_NAMES[card]: zones_of(zones) for card, zones in zip(player.tourists, player.tours, strict=True)},
         "score": score(s, seat).total,
+    }
+
+
+def zones_of(bits: int) -> list[str]:
+    return [name for zone, name in enumerate(ZONE_NAMES) if bits >> zone & 1]
+
+
+def bernal_view(s: State, seat: int) -> Bernal | None:
+    player = s.players[seat]
+    space = bernal_space(player)
+    if space == NOWHERE:
+        return None
+    return {
+        "space": SPACE_NAMES[space],
+        "promoted": player.is_promoted(),
+        "home": is_at_home(player),
+        "has_ersatz": player.ersatz,
+        "dirtsides": named(dirtsides(player), SPACE_NAMES),
+        "hydration": dirtside_hydration(player),
+        "lab": is_lab(s, seat, space),
     }
 
 
@@ -118,12 +147,12 @@ def stack_view(player: PlayerState, stack: int) -> Stack:
         "space": SPACE_NAMES[player.where[stack]],
         "units": named(player.stacks[stack], UNIT_NAMES),
     }
-    if stack == ROCKET:
-        fuel = player.fuel()
+    if stack in FUELLED:
+        fuel = player.fuel(stack)
         out["dry"] = fuel.dry
         out["tanks"] = fuel.tanks
         out["loose"] = fuel.loose
         out["steps"] = fuel.steps()
         out["weight"] = CLASS_NAMES[fuel.weight_class()]
-        out["fuel"] = "dirt" if player.fuel_kind == DIRT else "water"
+        out["fuel"] = "dirt" if player.kind_of_fuel(stack) == DIRT else "water"
     return out

@@ -62,6 +62,18 @@ class Stack(TypedDict):
     fuel: NotRequired[Annotated[Literal["water", "dirt"], "what the tanks hold"]]
 
 
+class Bernal(TypedDict):
+    """A player's Bernal, with what its place and its side bring."""
+
+    space: Annotated[str, "where it is: in its own stack, or aboard another"]
+    promoted: Annotated[bool, "its purple side is up"]
+    home: Annotated[bool, "it, or an ersatz, is on the home orbit"]
+    has_ersatz: Annotated[bool, "there is an ersatz on the home orbit"]
+    dirtsides: Annotated[list[str], "own factories beside it"]
+    hydration: Annotated[int, "their drops"]
+    lab: Annotated[bool, "it is a Lab"]
+
+
 class Player(TypedDict):
     """A player; all of it is public."""
 
@@ -76,6 +88,11 @@ class Player(TypedDict):
     ventures: Annotated[list[str], "ventures that were taken"]
     visited: Annotated[list[str], "zones on whose sites the crew has stood since it left LEO"]
     cubes: Annotated[int, "cubes left"]
+    privilege: Annotated[bool, "the faction has its privilege now"]
+    bernal: Annotated[Bernal | None, "the Bernal; null without the module"]
+    humans: Annotated[int, "Human colonists in space"]
+    most_humans: Annotated[int, "how many there may be"]
+    tours: Annotated[dict[str, list[str]], "Human colonists and the zones on whose sites they have stood"]
     score: Annotated[int, "victory points as they stand"]
 
 
@@ -95,6 +112,8 @@ class View(TypedDict):
     eureka: Annotated[Literal["open", "none", "science"], "what Eureka turned out to be"]
     regime: Annotated[str | None, "where the political disc is; null without politics"]
     power: Annotated[int, "the seat in power, -1 if nobody is"]
+    emancipator: Annotated[int, "the seat that emancipated the robots, -1 if nobody has"]
+    performers: Annotated[list[str], "colonists who can still perform an operation in this turn"]
     hand_price: Annotated[int, "what a hand card sells for"]
     flight: Annotated[Flight | None, "the move in progress"]
     permits: Annotated[list[Permit], "permissions of this turn"]

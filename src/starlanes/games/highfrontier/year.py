@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.design import begin_design
 from starlanes.games.highfrontier.events import begin_event
-from starlanes.games.highfrontier.facts import tell_lost, tell_over, tell_year
+from starlanes.games.highfrontier.facts import tell_over, tell_year
 from starlanes.games.highfrontier.kinds import YELLOW
 from starlanes.games.highfrontier.map import space_of
 from starlanes.games.highfrontier.state import State
@@ -30,9 +30,7 @@ def burn_up(s: State) -> None:
     for seat in range(s.seats):
         player = s.players[seat]
         for stack in player.stands_on(SUNGRAZER):
-            for unit in player.stacks[stack]:
-                s.lose(seat, stack, unit)
-                tell_lost(s.ear, seat, unit)
+            s.lose_all(seat, stack, player.stacks[stack])
 
 
 class Years(Frame[State]):

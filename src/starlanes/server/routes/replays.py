@@ -20,19 +20,19 @@ async def replay_of(request: Request) -> Replay:
     if len(words) > 8:
         raise Refused("no-branch", 404)
     path = tuple(number(word) for word in words)
-    return await replays.get(request.path_params["replay"], path, player_or_none(request), invite(request))
+    return await replays.get(request.path_params["replay"], path, await player_or_none(request), invite(request))
 
 
 async def get_record(request: Request) -> Response:
     """The record file, to keep."""
     name = request.path_params["table"]
-    text = await hall_of(request).replays.record_of(name, player_or_none(request), invite(request))
+    text = await hall_of(request).replays.record_of(name, await player_or_none(request), invite(request))
     headers = {"Content-Disposition": f'attachment; filename="starlanes-{name}.json"', "Cache-Control": "no-store"}
     return Response(text.encode(), media_type=JSON, headers=headers)
 
 
 async def add_record(request: Request) -> Response:
-    player = player_of(request)
+    player = await player_of(request)
     body = await read_bytes(request, hall_of(request).settings.limits.record_bytes)
     slow_down(request, player.id, RECORD_TOKENS)
     try:
@@ -62,10 +62,10 @@ async def get_log(request: Request) -> Response:
 
 async def add_branch(request: Request) -> Response:
     wanted = await read(request, WantedBranch)
-    player = player_of(request)
+    player = await player_of(request)
     replay = await replay_of(request)
     slow_down(request, player.id)
-    return reply({"id": branch(hall_of(request), player, replay, wanted)}, 201)
+    return reply({"id": await branch(hall_of(request), player, replay, wanted)}, 201)
 
 
 ROUTES = [

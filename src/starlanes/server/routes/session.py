@@ -47,7 +47,7 @@ def slow_down(buckets: Buckets, key: str) -> None:
 
 
 async def get_session(request: Request) -> Response:
-    session = session_of(request)
+    session = await session_of(request)
     if session is None:
         return reply(described(request, None))
     return remember(request, reply(described(request, session.player)), session)
@@ -57,48 +57,48 @@ async def new_session(request: Request) -> Response:
     """Become a guest; somebody who is known already only changes their name."""
     wanted = await read(request, Name)
     hall = hall_of(request)
-    session = session_of(request)
+    session = await session_of(request)
     if session is not None:
-        return rename(request, session, wanted.name)
+        return await rename(request, session, wanted.name)
     slow_down(hall.guests, address(request))
     name = wanted.name or say(Phrase("server.guest", {"n": moment.now() % 10_000}), language(request))
-    player = hall.accounts.new_guest(name, moment.now())
-    return begin(request, player)
+    player = await hall.accounts.new_guest(name, moment.now())
+    return await begin(request, player)
 
 
-def begin(request: Request, player: Player) -> Response:
+async def begin(request: Request, player: Player) -> Response:
     """A session of somebody's own for this browser."""
-    session = hall_of(request).accounts.new_session(player, moment.now())
+    session = await hall_of(request).accounts.new_session(player, moment.now())
     return remember(request, reply(described(request, player)), session)
 
 
 async def change_session(request: Request) -> Response:
     wanted = await read(request, Name)
-    return rename(request, known(request), wanted.name)
+    return await rename(request, await known(request), wanted.name)
 
 
-def known(request: Request) -> Session:
-    session = session_of(request)
+async def known(request: Request) -> Session:
+    session = await session_of(request)
     if session is None:
         raise Refused("who-are-you", 401)
     return session
 
 
-def rename(request: Request, session: Session, name: str) -> Response:
+async def rename(request: Request, session: Session, name: str) -> Response:
     hall, player = hall_of(request), session.player
     if name not in ("", player.name):
-        player = hall.accounts.rename(player, name)
-        publish(hall, "renamed", player.id)
+        player = await hall.accounts.rename(player, name)
+        await publish(hall, "renamed", player.id)
     return remember(request, reply(described(request, player)), session)
 
 
 async def end_session(request: Request) -> Response:
     """Log out: the session is over, whoever has its cookie."""
-    session = session_of(request)
+    session = await session_of(request)
     if session is not None:
         hall = hall_of(request)
-        hall.store.sessions.end(session.id)
-        publish(hall, "ended", session.player.id, only=session.id)
+        await hall.store.do(hall.store.sessions.end, session.id)
+        await publish(hall, "ended", session.player.id, only=session.id)
     response = reply(described(request, None))
     response.delete_cookie(COOKIE, path="/")
     return response
@@ -108,11 +108,11 @@ async def set_password(request: Request) -> Response:
     """A new password ends every other session: whoever had the old one is out."""
     wanted = await read(request, Password)
     hall = hall_of(request)
-    session = known(request)
+    session = await known(request)
     slow_down(hall.passwords, address(request))
     player = await hall.accounts.set_password(session.player, wanted.password, wanted.old)
-    hall.store.sessions.end_others(player.id, session.id)
-    publish(hall, "ended", player.id, but=session.id)
+    await hall.store.do(hall.store.sessions.end_others, player.id, session.id)
+    await publish(hall, "ended", player.id, but=session.id)
     return remember(request, reply(described(request, player)), session)
 
 
@@ -121,7 +121,7 @@ async def log_in(request: Request) -> Response:
     hall = hall_of(request)
     slow_down(hall.passwords, address(request))
     player = await hall.accounts.log_in(wanted.name, wanted.password)
-    return begin(request, player)
+    return await begin(request, player)
 
 
 ROUTES = [

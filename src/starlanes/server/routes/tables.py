@@ -24,10 +24,10 @@ class WhichSeat(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=15)]
 
 
-def table_of(request: Request) -> Table:
+async def table_of(request: Request) -> Table:
     """The table in the path, if the caller may see it."""
     tables = hall_of(request).tables
-    return tables.seen_by(request.path_params["table"], player_or_none(request), invite(request))
+    return await tables.seen_by(request.path_params["table"], await player_or_none(request), invite(request))
 
 
 def slow_down(request: Request, player: str, tokens: float = 1.0) -> None:
@@ -38,85 +38,87 @@ def slow_down(request: Request, player: str, tokens: float = 1.0) -> None:
 
 async def create_table(request: Request) -> Response:
     wanted = await read(request, lobby.NewTable)
-    player = player_of(request)
+    player = await player_of(request)
     slow_down(request, player.id)
-    table = lobby.create(hall_of(request), player, wanted)
+    table = await lobby.create(hall_of(request), player, wanted)
     return reply({"id": table.id, "invite": table.row.invite}, 201)
 
 
 async def list_tables(request: Request) -> Response:
-    listed = hall_of(request).store.tables.listed()
+    store = hall_of(request).store
+    listed = await store.do(store.tables.listed)
     return reply([listed_row(row, seats) for row, seats, _mark in listed])
 
 
 async def my_tables(request: Request) -> Response:
-    player = player_of(request)
-    found = hall_of(request).store.tables.of_player(player.id)
+    player = await player_of(request)
+    store = hall_of(request).store
+    found = await store.do(store.tables.of_player, player.id)
     return reply([my_row(row, seats, mark, player) for row, seats, mark in found])
 
 
 async def get_table(request: Request) -> Response:
-    return reply(summary(table_of(request), player_or_none(request)))
+    return reply(summary(await table_of(request), await player_or_none(request)))
 
 
 async def sit(request: Request) -> Response:
     wanted = await read(request, Sit)
-    player = player_of(request)
+    player = await player_of(request)
     tables = hall_of(request).tables
-    table = tables.seen_by(request.path_params["table"], player, wanted.invite or invite(request))
-    seat = lobby.sit(table, player, wanted.seat)
+    table = await tables.seen_by(request.path_params["table"], player, wanted.invite or invite(request))
+    seat = await lobby.sit(table, player, wanted.seat)
     return reply({"seat": seat, "table": summary(table, player)})
 
 
 async def leave(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
-    seats.leave(table, player)
+    player = await player_of(request)
+    table = await table_of(request)
+    await seats.leave(table, player)
     return reply(summary(table, player))
 
 
 async def start(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
-    lobby.start(table, player)
+    player = await player_of(request)
+    table = await table_of(request)
+    await lobby.start(table, player)
     return reply(summary(table, player))
 
 
 async def set_seat(request: Request) -> Response:
     wanted = await read(request, lobby.WantedSeat)
-    player = player_of(request)
-    table = table_of(request)
-    lobby.set_seat(table, player, number(request.path_params["seat"]), wanted)
+    player = await player_of(request)
+    table = await table_of(request)
+    await lobby.set_seat(table, player, number(request.path_params["seat"]), wanted)
     return reply(summary(table, player))
 
 
 async def resign(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
-    seats.resign(table, player)
+    player = await player_of(request)
+    table = await table_of(request)
+    await seats.resign(table, player)
     return reply(summary(table, player))
 
 
 async def give_to_bot(request: Request) -> Response:
     wanted = await read(request, WhichSeat)
-    player = player_of(request)
-    table = table_of(request)
-    seats.replace_absent(table, player, wanted.seat)
+    player = await player_of(request)
+    table = await table_of(request)
+    await seats.replace_absent(table, player, wanted.seat)
     return reply(summary(table, player))
 
 
 async def come_back(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
-    seats.come_back(table, player)
+    player = await player_of(request)
+    table = await table_of(request)
+    await seats.come_back(table, player)
     return reply(summary(table, player))
 
 
 async def rematch(request: Request) -> Response:
-    player = player_of(request)
-    table = table_of(request)
+    player = await player_of(request)
+    table = await table_of(request)
     slow_down(request, player.id)
-    return reply({"id": lobby.rematch(table, player)})
+    return reply({"id": await lobby.rematch(table, player)})
 
 
 ROUTES = [

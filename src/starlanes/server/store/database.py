@@ -1,86 +1,97 @@
-"""Opening the database, transactions, and what can go wrong with either.
+"""The database: transactions, who may wait for them, and what can go wrong.
 
-One connection, used by the event loop alone: a commit in SQLite's WAL takes some tens of microseconds, far less than
-handing it to a thread and back. Everything runs in a transaction; transactions may nest, and then the outermost counts.
+SQLite has one connection, used by the event loop itself: a commit in its WAL takes some tens of microseconds, far less
+than handing it to a thread and back. PostgreSQL has a pool of connections of psycopg's async side, and nobody on the
+event loop ever waits for it: `do` runs a function of store calls on one of them, and the loop goes on meanwhile.
+Outside of the event loop (commands, the start of a server) store calls run as they are, on a connection of their own.
+
+Everything runs in a transaction; transactions may nest, and then the outermost counts.
 """
 
+import asyncio
 import logging
-import os
-import re
 import sqlite3
 import threading
-import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, CursorResult, Executable, create_engine, event, inspect
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
+from sqlalchemy import Connection, CursorResult, Executable, create_engine, event
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoneFree
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from starlanes.server.migrations import STEPS
-from starlanes.server.refusal import CannotStart, Conflict, StoreFailed
-from starlanes.server.store.watch import PATIENCE, FileWatch, Watchdog
+from starlanes.server.refusal import Conflict, StoreFailed
+from starlanes.server.store.watch import PATIENCE, FileWatch, cut_after
 
-#: Marks SQLite files as ours ("STLN"), so that no other program's file is ever taken for one.
-APPLICATION_ID: Final = 0x53544C4E
-#: Up to this size a SQLite file is checked from end to end before it is used.
-CHECKED_SIZE: Final = 64 * 2**20
 CONNECT_SECONDS: Final = 5
-#: While a database is looked for: seconds that somebody waits, until somebody waits again, and between two tries.
-SEARCH_WAIT: Final = 0.5
-SEARCH_AGAIN: Final = 5.0
-SEARCH_PAUSE: Final = 0.5
+#: Connections to PostgreSQL for everything but choices.
+POOL: Final = 6
 LOGGER: Final = logging.getLogger("starlanes.server")
 #: What a crash may cost. Who does not say gets normal with SQLite, full with PostgreSQL.
 SYNC: Final = ("normal", "full")
 
+P = ParamSpec("P")
+T = TypeVar("T")
 
-class BadDatabase(CannotStart):
-    """A database that can't be used as it is."""
+
+class Open:
+    """A connection, and how deep in transactions it is."""
+
+    def __init__(self, connection: Connection | None = None) -> None:
+        self.connection = connection
+        self.depth = 0
+
+
+#: The connection of the `do` that is running, if one is.
+HERE: Final[ContextVar[Open | None]] = ContextVar("here", default=None)
 
 
 class Database:
-    """A connection with nested transactions."""
+    """Connections with nested transactions."""
 
     def __init__(self, url: URL, sync: str, patient: bool = False) -> None:
         self.url = url
         self.name = shown(url)
+        self.sync = sync
         self.is_sqlite = url.get_backend_name() == "sqlite"
         #: True for a command that nobody but its user waits for.
         self.patient = patient
-        self.depth = 0
+        #: Seconds that a transaction of the event loop's may take.
+        self.patience = PATIENCE
         #: True once the schema is up to date: until then whatever fails keeps the server from starting.
         self.opened = False
         #: False after a failed write, until one succeeds: what /healthz tells, without asking the database.
         self.healthy = True
         self.files = FileWatch(Path(str(url.database))) if self.is_sqlite else None
-        self.watchdog = Watchdog()
-        #: While a database that went away is looked for: until then nobody waits for it on the event loop.
-        self.search: threading.Thread | None = None
-        self.search_until = 0.0
         #: Grows whenever a connection was lost: whatever is in memory may then be more than is stored.
         self.generation = 0
         self.engine = create_engine(url, poolclass=NullPool, connect_args=self.connect_args())
         #: The driver's own module: what `hot` statements raise is raised by it.
         self.driver: Any = self.engine.dialect.dbapi
         if self.is_sqlite:
-            self.tune_sqlite(sync)
-        else:
-            self.tune_postgresql(sync)
-        self.connection: Connection | None = None
+            self.tune_sqlite()
+        #: The connection outside of `do`; one thread at a time uses it.
+        self.home = Open()
+        self.turn = threading.RLock()
+        self.pool: AsyncEngine | None = None
 
     def connect_args(self) -> dict[str, Any]:
         if self.is_sqlite:
             return {"check_same_thread": False}
-        if self.patient:
-            return {"connect_timeout": CONNECT_SECONDS, "application_name": "starlanes-admin"}
-        limit = f"-c statement_timeout={int(PATIENCE * 1000)} -c lock_timeout={int(PATIENCE * 1000)}"
-        return {"connect_timeout": CONNECT_SECONDS, "application_name": "starlanes", "options": limit}
+        # "off" loses the last moments in any crash of the database, not just of the machine: only who asks gets it.
+        options = f"-c synchronous_commit={'off' if self.sync == 'normal' else 'on'}"
+        name = "starlanes-admin"
+        if not self.patient:
+            name = "starlanes"
+            options += f" -c statement_timeout={int(PATIENCE * 1000)} -c lock_timeout={int(PATIENCE * 1000)}"
+        return {"connect_timeout": CONNECT_SECONDS, "application_name": name, "options": options}
 
-    def tune_sqlite(self, sync: str) -> None:
+    def tune_sqlite(self) -> None:
         @event.listens_for(self.engine, "connect")
         def connected(connection: sqlite3.Connection, _record: object) -> None:
             # The driver begins a transaction with the first change, and takes the write lock at once.
@@ -88,80 +99,103 @@ class Database:
             for pragma in (
                 "busy_timeout=5000",
                 "journal_mode=WAL",
-                f"synchronous={'full' if sync == 'full' else 'normal'}",
+                f"synchronous={'full' if self.sync == 'full' else 'normal'}",
                 "journal_size_limit=67108864",
             ):
                 connection.execute(f"PRAGMA {pragma}")
 
-    def tune_postgresql(self, sync: str) -> None:
-        @event.listens_for(self.engine, "connect")
-        def connected(connection: Any, _record: object) -> None:
-            # "off" loses the last moments in any crash of the database, not just of the machine: only who asks gets it.
-            with connection.cursor() as cursor:
-                cursor.execute(f"SET synchronous_commit TO {'off' if sync == 'normal' else 'on'}")
-            connection.commit()
+    # From the event loop.
+
+    async def do(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Run store calls without holding up the event loop. Raises StoreFailed."""
+        if self.is_sqlite:
+            return work(*args, **more)
+        if self.pool is None:
+            settings = {"pool_size": POOL, "max_overflow": 0, "pool_timeout": self.patience}
+            self.pool = create_async_engine(self.url, connect_args=self.connect_args(), **settings)
+        try:
+            while True:
+                async with self.pool.connect() as connection:
+                    line = await connection.get_raw_connection()
+                    if line.info.setdefault("generation", self.generation) != self.generation:
+                        # Made before something failed: it may be broken too, and nobody should have to find out.
+                        await connection.invalidate()
+                        continue
+                    with cut_after(self.patience, line.driver_connection):
+                        return await connection.run_sync(self.within, lambda: work(*args, **more))
+        except (DBAPIError, NoneFree, OSError) as error:
+            raise self.failed(error) from error
+
+    def within(self, connection: Connection, work: Callable[[], T]) -> T:
+        token = HERE.set(Open(connection))
+        try:
+            return work()
+        finally:
+            HERE.reset(token)
 
     # Transactions.
+
+    def here(self) -> Open:
+        found = HERE.get()
+        if found is None:
+            found = self.home
+            assert self.is_sqlite or self.patient or not self.opened or not on_event_loop(), "the loop would wait"
+        return found
 
     @contextmanager
     def begin(self, write: bool = True) -> Iterator[None]:
         """A transaction: all or nothing. Raises StoreFailed, and then nothing was changed as far as we can know."""
-        if self.depth:
+        here = self.here()
+        if here is not self.home:
+            with self.transaction(here, write):
+                yield
+            return
+        with self.turn:
+            if not here.depth:
+                self.must_be_there()
+            try:
+                with self.transaction(here, write):
+                    yield
+            except StoreFailed as failed:
+                if not isinstance(failed, Conflict) and not here.depth:
+                    self.drop_connection()
+                raise
+
+    @contextmanager
+    def transaction(self, here: Open, write: bool) -> Iterator[None]:
+        if here.depth:
             yield
             return
-        self.must_be_there()
-        self.depth += 1
+        here.depth += 1
         try:
-            if self.connection is None:
-                self.connection = self.engine.connect()
-            with self.watched(self.connection), self.connection.begin():
+            if here.connection is None:
+                here.connection = self.engine.connect()
+            with here.connection.begin():
                 yield
         except (IntegrityError, self.driver.IntegrityError) as error:
             raise Conflict("store-conflict", one_line(getattr(error, "orig", error))) from error
         except (DBAPIError, self.driver.Error) as error:
-            self.healthy = False
-            self.drop_connection()
-            raise StoreFailed(failure_key(error), one_line(getattr(error, "orig", error))) from error
+            raise self.failed(error) from error
         finally:
-            self.depth -= 1
+            here.depth -= 1
         if write:
             self.healthy = True
 
-    @contextmanager
-    def watched(self, connection: Connection) -> Iterator[None]:
-        """No transaction lasts longer than our patience: a database that hangs must not make everybody hang."""
-        if self.is_sqlite or self.patient or not self.opened:
-            # SQLite waits for nobody but the disk; bringing a schema up to date takes what it takes.
-            yield
-            return
-        driver: Any = connection.connection.dbapi_connection
-        if not driver.closed:
-            self.watchdog.begin(driver.fileno())
-        try:
-            yield
-        finally:
-            self.watchdog.end()
+    def failed(self, error: Exception) -> StoreFailed:
+        """What a failure means to whoever asked; whatever is in memory must be looked at again."""
+        self.healthy = False
+        self.generation += 1
+        return StoreFailed(failure_key(error), one_line(getattr(error, "orig", error)))
 
     def must_be_there(self) -> None:
         """Raise StoreFailed at once if the database is known to be gone."""
         trouble = "" if self.files is None else self.files.trouble()
         if trouble:
-            self.gone(trouble)
-        if self.search is not None and self.search.is_alive():
-            # Most come back at once, after a restart; nobody waits longer than a moment, and not again and again.
-            if time.monotonic() > self.search_until:
-                self.search_until = time.monotonic() + SEARCH_AGAIN
-                self.search.join(SEARCH_WAIT)
-            if self.search.is_alive():
-                self.healthy = False
-                raise StoreFailed("store-down", "the database is being looked for")
-
-    def gone(self, trouble: str) -> None:
-        """The file is not the one we opened. We go on with neither: whoever runs the server must look at it."""
-        if self.healthy:
-            LOGGER.error("database-gone", extra={"facts": {"detail": f"{trouble}; put it back and start again"}})
-        self.healthy = False
-        raise StoreFailed("store-down", trouble)
+            # We go on with neither file: whoever runs the server must look at it.
+            if self.healthy:
+                LOGGER.error("database-gone", extra={"facts": {"detail": f"{trouble}; put it back and start again"}})
+            self.healthy = False
+            raise StoreFailed("store-down", trouble)
 
     def well(self) -> bool:
         """Whether the last write succeeded and the database is still the one we opened; never waits."""
@@ -169,136 +203,58 @@ class Database:
 
     def drop_connection(self) -> None:
         """Forget a connection that failed; the next transaction makes a new one."""
-        self.generation += 1
-        if self.connection is not None:
-            self.connection.invalidate()
-            self.connection.close()
-            self.connection = None
+        if self.home.connection is not None:
+            self.home.connection.invalidate()
+            self.home.connection.close()
+            self.home.connection = None
         if self.files is not None:
             self.files.forget_journal()
-        elif self.opened:
-            self.search_until = 0.0
-            self.search = threading.Thread(target=self.look_for_it, name="reconnecting", daemon=True)
-            self.search.start()
 
-    def look_for_it(self) -> None:
-        """Connect again, in a thread of its own: that can take long, and the event loop goes on."""
-        while not self.watchdog.stopped.is_set():
-            try:
-                connection = self.engine.connect()
-            except DBAPIError:
-                time.sleep(SEARCH_PAUSE)
-            else:
-                self.connection = connection
-                return
+    # Statements, in the transaction that is open.
+
+    @property
+    def connection(self) -> Connection:
+        here = self.here()
+        assert here.depth
+        assert here.connection is not None
+        return here.connection
 
     def run(
         self, statement: Executable, rows: Sequence[dict[str, Any]] | dict[str, Any] | None = None
     ) -> CursorResult[Any]:
-        """Run a statement in the transaction that is open."""
-        assert self.connection is not None
-        assert self.depth
         return self.connection.execute(statement, rows)
 
     def hot(self, statement: str, values: tuple[Any, ...]) -> Any:
-        """Run a statement that every choice needs, in the transaction that is open, by the driver alone; its cursor.
+        """A statement that every choice needs, by SQLite's driver alone; its cursor. Question marks stand for values.
 
-        SQLAlchemy would take several times as long as the database itself. Places for values are question marks.
+        SQLAlchemy would take several times as long as the database itself.
         """
-        assert self.connection is not None
-        assert self.depth
-        driver: Any = self.connection.connection.dbapi_connection
-        return driver.execute(statement if self.is_sqlite else statement.replace("?", "%s"), values)
+        if self.is_sqlite:
+            driver: Any = self.connection.connection.dbapi_connection
+            return driver.execute(statement, values)
+        return self.connection.exec_driver_sql(statement.replace("?", "%s"), values)
+
+    # The end.
 
     def close(self) -> None:
-        self.watchdog.close()
-        if self.connection is not None:
-            self.connection.close()
-            self.connection = None
+        if self.home.connection is not None:
+            self.home.connection.close()
+            self.home.connection = None
         self.engine.dispose()
 
-    # Versions of the schema.
-
-    def migrate(self) -> None:
-        """Bring the schema up to date, each step in a transaction of its own."""
-        with self.begin():
-            self.lock()
-            version = self.version()
-        if version > len(STEPS):
-            raise BadDatabase("newer-database", db=self.name, version=str(version), known=str(len(STEPS)))
-        for number in range(version + 1, len(STEPS) + 1):
-            with self.begin():
-                self.lock()
-                assert self.connection is not None
-                if not self.is_sqlite:
-                    self.connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
-                for statement in STEPS[number - 1]:
-                    self.connection.exec_driver_sql(statement)
-                self.connection.exec_driver_sql(f"UPDATE schema_version SET version = {number}")
-
-    def lock(self) -> None:
-        """SQLite's driver begins no transaction for changes of the schema: begin it."""
-        if self.is_sqlite and self.connection is not None:
-            self.connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    def version(self) -> int:
-        """The version the schema has; a database with nothing in it gets version 0."""
-        assert self.connection is not None
-        tables = inspect(self.connection).get_table_names()
-        if "schema_version" in tables:
-            found = self.connection.exec_driver_sql("SELECT version FROM schema_version").scalar_one_or_none()
-            if not isinstance(found, int):
-                raise BadDatabase("damaged-database", db=self.name)
-            return found
-        if tables:
-            raise BadDatabase("foreign-database", db=self.name)
-        if self.is_sqlite:
-            self.connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION_ID}")
-        self.connection.exec_driver_sql("CREATE TABLE schema_version (version INTEGER NOT NULL)")
-        self.connection.exec_driver_sql("INSERT INTO schema_version VALUES (0)")
-        return 0
+    async def close_pool(self) -> None:
+        if self.pool is not None:
+            with suppress(DBAPIError, OSError):
+                await self.pool.dispose()
+            self.pool = None
 
 
-def open_database(where: str, sync: str, patient: bool = False) -> Database:
-    """The database at a URL or file path, checked and up to date; raises BadDatabase with nothing overwritten."""
-    url = database_url(where)
-    if url.get_backend_name() == "sqlite" and url.database:
-        check_file(Path(url.database), shown(url))
+def on_event_loop() -> bool:
     try:
-        database = Database(url, sync, patient)
-    except ModuleNotFoundError:
-        raise BadDatabase("no-driver", db=shown(url)) from None
-    try:
-        database.migrate()
-    except StoreFailed as error:
-        database.close()
-        key = {"store-full": "full-database"}.get(error.phrase.key.removeprefix("server."), "unreachable-database")
-        if database.is_sqlite and key == "unreachable-database":
-            key = (
-                "damaged-database" if "malformed" in error.detail or "not a database" in error.detail else "no-database"
-            )
-        raise BadDatabase(key, db=database.name, detail=error.detail) from None
-    except BadDatabase:
-        database.close()
-        raise
-    database.opened = True
-    return database
-
-
-def database_url(where: str) -> URL:
-    """A URL as it is, PostgreSQL with the driver we use; anything without a scheme is a file."""
-    if "://" not in where:
-        return URL.create("sqlite", database=where)
-    try:
-        url = make_url(where)
-        backend = url.get_backend_name()
-    except (ArgumentError, NoSuchModuleError, ValueError):
-        raise BadDatabase("bad-database-url", db=re.sub("//.*@", "//…@", where)) from None
-    if backend in ("postgresql", "postgres"):
-        return url.set(drivername="postgresql+psycopg")
-    if backend == "sqlite" and url.database:
-        return url.set(drivername="sqlite")
-    raise BadDatabase("bad-database-url", db=shown(url))
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 def shown(url: URL) -> str:
@@ -306,43 +262,6 @@ def shown(url: URL) -> str:
     if url.get_backend_name() == "sqlite":
         return str(url.database)
     return url.set(drivername=url.get_backend_name(), query={}).render_as_string(hide_password=True)
-
-
-def check_file(file: Path, name: str) -> None:
-    """Refuse a file that is damaged, or no database, or not ours, before anything may be written to it."""
-    if not file.parent.is_dir():
-        raise BadDatabase("no-database", db=name, detail=f"there is no directory {file.parent}")
-    if not file.exists():
-        make_private(file, name)
-    if file.stat().st_size == 0:
-        return
-    # A server that was killed in its very first start leaves a journal, which only a writer can take back.
-    mode = "rw" if Path(f"{file}-journal").exists() else "ro"
-    try:
-        connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode={mode}", uri=True)
-        try:
-            (application,) = connection.execute("PRAGMA application_id").fetchone()
-            (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            if tables and application != APPLICATION_ID:
-                raise BadDatabase("foreign-database", db=name)
-            if file.stat().st_size <= CHECKED_SIZE:
-                (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-                if verdict != "ok":
-                    raise BadDatabase("damaged-database", db=name, detail=one_line(verdict))
-        finally:
-            connection.close()
-    except sqlite3.OperationalError as error:
-        raise BadDatabase("no-database", db=name, detail=one_line(error)) from None
-    except sqlite3.DatabaseError as error:
-        raise BadDatabase("damaged-database", db=name, detail=one_line(error)) from None
-
-
-def make_private(file: Path, name: str) -> None:
-    """An empty file that nobody else may read; what SQLite puts beside it is no more open than it is."""
-    try:
-        os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
-    except OSError as error:
-        raise BadDatabase("no-database", db=name, detail=error.strerror or str(error)) from None
 
 
 def failure_key(error: Exception) -> str:

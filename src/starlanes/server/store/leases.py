@@ -15,6 +15,8 @@ SIGN_ON = text(
     f"INSERT INTO servers (id, address, until) VALUES (:me, :address, {NOW} + :alive) "
     f"ON CONFLICT (id) DO UPDATE SET until = {NOW} + :alive, address = :address"
 )
+# Whoever was at our address before is gone, or we could not listen there: nobody need wait for its lease to end.
+REPLACE = text("UPDATE servers SET until = 0 WHERE address = :address AND id <> :me")
 STAY = text(f"UPDATE servers SET until = {NOW} + :alive WHERE id = :me AND until > {NOW}")
 SIGN_OFF = text("UPDATE servers SET until = 0 WHERE id = :me")
 BURY = text(f"DELETE FROM servers WHERE until <= {NOW} AND id <> :me RETURNING id")
@@ -52,6 +54,7 @@ class LeaseStore:
         self.me = me
         if self.shared:
             with self.db.begin():
+                self.db.run(REPLACE, {"me": me, "address": address})
                 self.db.run(SIGN_ON, {"me": me, "address": address, "alive": self.alive})
 
     def stay(self) -> bool:

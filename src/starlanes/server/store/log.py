@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select
 
 from starlanes.server.refusal import Conflict
 from starlanes.server.store.database import Database
-from starlanes.server.store.rows import Entry
+from starlanes.server.store.rows import Entry, Snapshot
 from starlanes.server.store.schema import LOG, SNAPSHOTS
 
 COLUMNS = ("table_id", *Entry.__struct_fields__)
@@ -57,7 +57,7 @@ class LogStore:
         with self.db.begin():
             self.db.run(delete(SNAPSHOTS).where((SNAPSHOTS.c.table_id == table) & (SNAPSHOTS.c.step > beyond)))
 
-    def snapshot(self, table: str, upto: int = 2**31 - 1) -> tuple[int, dict[str, Any]] | None:
+    def snapshot(self, table: str, upto: int = 2**31 - 1) -> Snapshot | None:
         """The latest that is not after a step: its own step, and the saved position."""
         where = (SNAPSHOTS.c.table_id == table) & (SNAPSHOTS.c.step <= upto)
         latest = select(SNAPSHOTS).where(where).order_by(SNAPSHOTS.c.step.desc()).limit(1)

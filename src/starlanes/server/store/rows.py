@@ -118,6 +118,21 @@ class ReplayRow(Struct):
     created: int
 
 
+#: The step at which a position was saved, and the position.
+Snapshot = tuple[int, dict[str, Any]]
+
+
+class Kept(Struct):
+    """All that is stored about a table. `fence` says that it is ours."""
+
+    fence: int
+    row: TableRow
+    seats: list[Seat]
+    log: list[Entry]
+    snapshot: Snapshot | None
+    chat: list[ChatRow]
+
+
 def typed(row: Mapping[Any, Any], kind: type[T]) -> T:
     """A row of the database as a value of that kind."""
     return msgspec.convert({name: row[name] for name in kind.__struct_fields__}, kind, strict=False)

@@ -120,9 +120,11 @@ class TableStore:
             if self.db.run(update(META).where(META.c.key == "beat").values(value=str(now))).rowcount == 0:
                 self.db.run(insert(META), {"key": "beat", "value": str(now)})
 
-    def last_beat(self) -> int | None:
+    def last_beat(self, hold: bool = False) -> int | None:
+        """When a server last beat; with `hold` no other can until the open transaction ends."""
+        last = select(META.c.value).where(META.c.key == "beat")
         with self.db.begin(write=False):
-            found = self.db.run(select(META.c.value).where(META.c.key == "beat")).scalar()
+            found = self.db.run(last.with_for_update() if hold else last).scalar()
         return None if found is None else int(found)
 
 

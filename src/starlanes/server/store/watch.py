@@ -1,16 +1,15 @@
 """Watching over a database: that the file is still the one we opened, that no statement lasts for ever."""
 
+import asyncio
 import os
 import socket
-import threading
-import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-#: Seconds that a transaction may take before its connection is cut, and between two looks at the time.
+#: Seconds that a transaction may take before its connection is cut.
 PATIENCE: Final = 8.0
-LOOK: Final = 0.2
 
 
 class FileWatch:
@@ -57,40 +56,21 @@ class FileWatch:
         self.journal_identity = None
 
 
-class Watchdog:
-    """Cuts a connection whose transaction takes too long, from a thread of its own: the one that waits can't."""
+@contextmanager
+def cut_after(seconds: float, connection: Any) -> Iterator[None]:
+    """Cut the line of a connection that is waited for too long: whoever waits at it hears so at once.
 
-    def __init__(self, patience: float = PATIENCE) -> None:
-        self.patience = patience
-        self.until = 0.0
-        self.file = -1
-        self.cuts = 0
-        self.stopped = threading.Event()
-        self.thread: threading.Thread | None = None
+    To cancel a statement would mean to ask the database for it, which is just what does not answer.
+    """
+    handle = asyncio.get_running_loop().call_later(seconds, cut, connection)
+    try:
+        yield
+    finally:
+        handle.cancel()
 
-    def begin(self, file: int) -> None:
-        """A transaction begins on the connection with that file number."""
-        if self.thread is None:
-            self.thread = threading.Thread(target=self.watch, name="watchdog", daemon=True)
-            self.thread.start()
-        self.file = file
-        self.until = time.monotonic() + self.patience
 
-    def end(self) -> None:
-        self.until = 0.0
-
-    def watch(self) -> None:
-        while not self.stopped.wait(LOOK):
-            until = self.until
-            if until and time.monotonic() > until:
-                self.until = 0.0
-                self.cut()
-
-    def cut(self) -> None:
-        """Both directions of the line end: whoever waits at it hears so at once."""
-        self.cuts += 1
-        with suppress(OSError), socket.socket(fileno=os.dup(self.file)) as line:
+def cut(connection: Any) -> None:
+    """Both directions of a line end."""
+    if not connection.closed:
+        with suppress(OSError), socket.socket(fileno=os.dup(connection.fileno())) as line:
             line.shutdown(socket.SHUT_RDWR)
-
-    def close(self) -> None:
-        self.stopped.set()

@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.kinds import DECK_NAMES, SITE
 from starlanes.games.highfrontier.map import KIND, LEO, SPACE_NAMES
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
+    CUBE,
     DISCS,
     ERSATZ_STACK,
     FUELLED,
@@ -66,6 +67,8 @@ def audit_player(player: Player, flying: bool, who: str, out: list[str]) -> None
                 out.append(f"{who}: the Ersatz is away from home")
         elif stack != LEO_STACK and (player.where[stack] == NOWHERE) != (not units):
             out.append(f"{who}: {STACK_NAMES[stack]} is empty but on the map, or the other way round")
+    if player.stacks[CUBE] or (player.where[CUBE] != NOWHERE and not flying):
+        out.append(f"{who}: a cube flies without a move")
     if player.where[LEO_STACK] != LEO:
         out.append(f"{who}: the LEO stack is not in LEO")
     for stack in FUELLED:

@@ -247,15 +247,3 @@ UNIT_INDEX: Final[dict[str, int]] = {name: unit for unit, name in enumerate(UNIT
 FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
 #: The Future that a face carries (22.0A), -1 if none.
 FUTURE_OF: Final[list[int]] = [FUTURE_NAMES.index(row["future"]) if "future" in row else -1 for row in UNIT_ROW]
-
-
-def is_nuclear(card: int) -> bool:
-    """What an anti-nuclear regime bans: reactors, and cards with a reactor or generator on board (18.5)."""
-    if DECK_NAMES[CARD_DECK[card]] == "reactor":
-        return True
-    if DECK_NAMES[CARD_DECK[card]] not in ("freighter", "colonist") or CARD_ROWS[card].get("anti_nuclear_exempt"):
-        return False
-    return any(GIVES_REACTOR[unit] or GIVES_GENERATOR[unit] for unit in range(UNITS) if UNIT_CARD[unit] == card)
-
-
-IS_NUCLEAR: Final[list[bool]] = [is_nuclear(card) for card in range(CARDS)]

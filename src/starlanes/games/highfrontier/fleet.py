@@ -8,7 +8,7 @@ from starlanes.games.highfrontier.cards import RAD_HARD
 from starlanes.games.highfrontier.choices import FLY_CUBE, RETURN_CUBE, SWAP_CUBE
 from starlanes.games.highfrontier.facts import tell_abandoned, tell_cube_flies, tell_cube_returned, tell_swapped
 from starlanes.games.highfrontier.flight import begin_flight
-from starlanes.games.highfrontier.freighter import cargo, craft_at, freighter_unit, has_fleet
+from starlanes.games.highfrontier.freighter import cargo, craft_at
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.map import SPACE_NAMES
 from starlanes.games.highfrontier.state import CUBE, FREIGHTER_STACK, Player, State
@@ -37,7 +37,7 @@ def may_move_cube(s: State, seat: int, space: int, why: Why | None = None) -> bo
     """A cube that has not moved this turn."""
     player = s.players[seat]
     key = ""
-    if not has_fleet(player):
+    if not player.has_fleet():
         key = "why.no-fleet"
     elif space in player.colonies and space not in player.cubes:
         key = "why.cube-of-colony"
@@ -65,7 +65,7 @@ def take_cube(s: State, seat: int, space: int) -> None:
 class FlyCubeAction(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
         player = s.players[seat]
-        if has_fleet(player):
+        if player.has_fleet():
             for space in cube_spaces(player):
                 if may_move_cube(s, seat, space):
                     out.append(FLY_CUBE + space)
@@ -77,7 +77,7 @@ class FlyCubeAction(Action):
         """It flies as a stack without cards; a crash or radiation can take it."""
         player = s.players[seat]
         craft = craft_at(s, seat, n)
-        craft.rad_hard = RAD_HARD[freighter_unit(player)]
+        craft.rad_hard = RAD_HARD[player.freighter()]
         take_cube(s, seat, n)
         player.place(CUBE, n)
         tell_cube_flies(s.ear, seat, n)
@@ -104,7 +104,7 @@ def may_swap(s: State, seat: int, space: int, why: Why | None = None) -> bool:
 class SwapCubeAction(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
         player = s.players[seat]
-        if has_fleet(player) and not cargo(player):
+        if player.has_fleet() and not cargo(player):
             for space in cube_spaces(player):
                 if may_swap(s, seat, space):
                     out.append(SWAP_CUBE + space)
@@ -128,7 +128,7 @@ class SwapCubeAction(Action):
         if s.now.has_flown(FREIGHTER_STACK):
             s.now.cubes = with_sorted(s.now.cubes, before)
             s.now.flown &= ~BIT[FREIGHTER_STACK]
-            s.now.moved = without(s.now.moved, freighter_unit(player))
+            s.now.moved = without(s.now.moved, player.freighter())
         player.settle(before)
         tell_swapped(s.ear, seat, n, before)
 
@@ -137,7 +137,7 @@ def may_return_cube(s: State, seat: int, space: int, why: Why | None = None) -> 
     """Only when all cubes are in use, and with a promoted Freighter card (Z, Logistics)."""
     player = s.players[seat]
     key = ""
-    if not has_fleet(player) or player.cubes_left() > 0:
+    if not player.has_fleet() or player.cubes_left() > 0:
         key = "why.cube-stays"
     elif cubes_at(player, space) == 0:
         key = "why.no-cube-there"
@@ -149,7 +149,7 @@ def may_return_cube(s: State, seat: int, space: int, why: Why | None = None) -> 
 class ReturnCubeAction(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
         player = s.players[seat]
-        if has_fleet(player) and player.cubes_left() == 0:
+        if player.has_fleet() and player.cubes_left() == 0:
             for space in cube_spaces(player):
                 if may_return_cube(s, seat, space):
                     out.append(RETURN_CUBE + space)

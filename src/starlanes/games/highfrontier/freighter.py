@@ -1,4 +1,4 @@
-"""Freighters (6.6, 18): the big cube. In the basic game a product that flies; with its module a card that carries cargo.
+"""Freighters (6.6, 18): the big cube. In the basic game it is a product that flies, with its module a card with cargo.
 
 The card lies in the freighter stack, with its cargo. It is gone when its last cargo is unloaded; promoted, it stays for
 good, and its fleet flies (fleet.py).
@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.bernal import free_pivots, promoted_spaces, push_factories
+from starlanes.games.highfrontier.bernal import promoted_spaces, push_factories
 from starlanes.games.highfrontier.cards import (
     BUILT_BY_PUSH,
     CARD_DECK,
@@ -22,14 +22,13 @@ from starlanes.games.highfrontier.cards import (
     STARSHIP,
     UNIT_CARD,
     UNIT_NAMES,
-    UNIT_SIDE,
     UNITS,
 )
 from starlanes.games.highfrontier.choices import DONE_PICKING, FLY_FREIGHTER, REBUILD_AT, TAKE_FREIGHTER
-from starlanes.games.highfrontier.facts import tell_freighter, tell_freighter_taken, tell_rebuilt
+from starlanes.games.highfrontier.facts import tell_abandoned, tell_freighter, tell_freighter_taken, tell_rebuilt
 from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import FREIGHTER, NEPTUNE, PURPLE, SITE
+from starlanes.games.highfrontier.kinds import FREIGHTER, NEPTUNE, SITE
 from starlanes.games.highfrontier.map import IS_RADIATION, KIND, LETTER, PUSH_SITE, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import factories_of
 from starlanes.games.highfrontier.movement import lift_offs
@@ -40,7 +39,7 @@ from starlanes.games.highfrontier.thrust import Craft, lowest_rad_hard
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
-from starlanes.kernel.lists import put_pile, with_sorted, without
+from starlanes.kernel.lists import put_pile, without
 from starlanes.kernel.saved import Saved
 
 NUMBERS: Final[Row] = data.GAME["freighter"]
@@ -73,20 +72,6 @@ def is_freighter(unit: int) -> bool:
     return CARD_DECK[UNIT_CARD[unit]] == FREIGHTER
 
 
-def freighter_unit(player: Player) -> int:
-    """The Freighter card in play, -1 if there is none."""
-    for unit in player.stacks[FREIGHTER_STACK]:
-        if is_freighter(unit):
-            return unit
-    return -1
-
-
-def has_fleet(player: Player) -> bool:
-    """Whether the Freighter card is promoted: all cubes fly then (18.6A)."""
-    unit = freighter_unit(player)
-    return unit != -1 and UNIT_SIDE[unit] == PURPLE
-
-
 def cargo(player: Player) -> list[int]:
     return [unit for unit in player.stacks[FREIGHTER_STACK] if not is_freighter(unit)]
 
@@ -94,18 +79,17 @@ def cargo(player: Player) -> list[int]:
 def craft_at(s: State, seat: int, space: int) -> Craft:
     """The big cube of the basic game, or any cube by the numbers of the card, for a move that starts on a space."""
     player = s.players[seat]
-    unit = freighter_unit(player)
+    unit = player.freighter()
     craft = Craft(1, THRUST, 0, 1)
     craft.unfuelled = True
     craft.lands_to = FREE_LANDING
-    craft.pivots = free_pivots(s, seat)
     if unit == -1:
         return craft
     craft.thrust += PUSH_THRUST * push_factories(s, player)
     if IS_RADIATION[space]:
         craft.thrust += BELT_THRUST[unit]
     craft.oberth = craft.thrust
-    craft.pivots += FREE_PIVOTS[unit]
+    craft.pivots = FREE_PIVOTS[unit]
     craft.lands_to = LANDS_TO[unit]
     craft.starship = STARSHIP[unit]
     craft.farthest = FARTHEST[unit]
@@ -122,7 +106,7 @@ def freighter_craft(s: State, seat: int) -> Craft:
 
 def is_overloaded(player: Player, why: Why | None = None) -> bool:
     """Cargo beyond the load limit keeps a freighter where it is (18.4)."""
-    unit = freighter_unit(player)
+    unit = player.freighter()
     mass = 0
     for other in cargo(player):
         mass += MASS[other]
@@ -146,7 +130,7 @@ def may_fly_freighter(s: State, seat: int, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.cube-of-colony", "18.6A", {"space": SPACE_NAMES[space]})
         return False
-    if KIND[space] != SITE or has_fleet(player):
+    if KIND[space] != SITE or player.has_fleet():
         return True
     if not lift_offs(freighter_craft(s, seat), 0, space, may_use_factory(s, seat, space, ASSISTANCE)):
         if why is not None:
@@ -157,9 +141,8 @@ def may_fly_freighter(s: State, seat: int, why: Why | None = None) -> bool:
 
 class FlyFreighterAction(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if s.players[seat].stacks[FREIGHTER_STACK] and may_set_out(s, seat, FREIGHTER_STACK):
-            if may_fly_freighter(s, seat):
-                out.append(FLY_FREIGHTER)
+        if may_fly_freighter(s, seat) and may_set_out(s, seat, FREIGHTER_STACK):
+            out.append(FLY_FREIGHTER)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
         if may_set_out(s, seat, FREIGHTER_STACK, why):
@@ -170,13 +153,16 @@ class FlyFreighterAction(Action):
         player.rebuilding = False
         set_out(s, seat, FREIGHTER_STACK)
         tell_freighter(s.ear, seat)
-        begin_flight(s, seat, FREIGHTER_STACK, -1, freighter_craft(s, seat), Fuel(1, 0))
-        player.lift_big_cube()
+        craft = freighter_craft(s, seat)
+        site = player.lift_big_cube()
+        if site != -1:
+            tell_abandoned(s.ear, seat, site)
+        begin_flight(s, seat, FREIGHTER_STACK, -1, craft, Fuel(1, 0))
 
 
 def may_load(s: State, player: Player, why: Why | None = None) -> bool:
     """Cargo may come aboard wherever the freighter is; for some only at a factory or a promoted Bernal (18.4A)."""
-    unit = freighter_unit(player)
+    unit = player.freighter()
     if unit == -1:
         if why is not None:
             why.because("why.freighter-loads-products", "6.6")
@@ -250,6 +236,25 @@ class FreeFreighter(Frame[State]):
         tell_freighter_taken(s.ear, seat, card)
 
     # Written by `make fields`: copy, save, load.
+    def copy(self) -> "FreeFreighter":
+        other = FreeFreighter()
+        other.seat = self.seat
+        other.site = self.site
+        other.ready = self.ready
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["site"] = self.site
+        out["ready"] = self.ready
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.site = saved.whole("site")
+        self.ready = saved.flag("ready")
 
 
 def offer_freighter(s: State, seat: int, site: int) -> None:

@@ -5,12 +5,13 @@ from typing import ClassVar, Final
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_NAMES
 from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
-from starlanes.games.highfrontier.facts import tell_industrialized
+from starlanes.games.highfrontier.facts import tell_cube_built, tell_industrialized
+from starlanes.games.highfrontier.freighter import offer_freighter
 from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT
 from starlanes.games.highfrontier.map import SPACE_NAMES
 from starlanes.games.highfrontier.operating import deck_of, is_working, working_plans
 from starlanes.games.highfrontier.prospect import tax
-from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.state import NOWHERE, State
 from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, UNCOOLED
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
@@ -36,7 +37,7 @@ def usable(s: State, seat: int, site: int, deck: int) -> list[int]:
 def may_industrialize(s: State, seat: int, site: int, why: Why | None = None) -> bool:
     player = s.players[seat]
     name = SPACE_NAMES[site]
-    if site not in player.claims or site in player.factories:
+    if (site not in player.claims or site in player.factories) and not player.has_fleet():
         if why is not None:
             why.because("why.no-bare-claim", "5.7", {"space": name})
         return False
@@ -103,9 +104,15 @@ class Industrialize(Frame[State]):
                     gone = [*gone, support]
         for unit in gone:
             s.lose(self.seat, player.stack_of(unit), unit)
-        player.factories = with_sorted(player.factories, self.site)
         tell_industrialized(s.ear, self.seat, self.site, gone)
+        if self.site not in player.claims or self.site in player.factories:
+            # A mobile factory, built anywhere (18.6A).
+            player.cubes = with_sorted(player.cubes, self.site)
+            tell_cube_built(s.ear, self.seat, self.site)
+            return
+        player.factories = with_sorted(player.factories, self.site)
         tax(s, self.seat)
+        offer_freighter(s, self.seat, self.site)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Industrialize":
@@ -138,8 +145,9 @@ def industrialize(s: State, seat: int, site: int) -> None:
 
 class IndustrializeOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        for site in s.players[seat].claims:
-            if may_industrialize(s, seat, site):
+        player = s.players[seat]
+        for site in sorted({*player.claims, *player.where}) if player.has_fleet() else player.claims:
+            if site != NOWHERE and may_industrialize(s, seat, site):
                 out.append(INDUSTRIALIZE + site)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:

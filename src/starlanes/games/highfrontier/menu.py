@@ -15,6 +15,7 @@ from starlanes.games.highfrontier.choices import (
     DECOMMISSION,
     ERSATZ,
     FLY,
+    FLY_CUBE,
     FLY_FREIGHTER,
     GLORY,
     INCOME,
@@ -24,19 +25,24 @@ from starlanes.games.highfrontier.choices import (
     PROMOTE,
     PROSPECT,
     PUMP,
+    REBUILD_AT,
     REFUEL,
     REFUEL_BERNAL,
     RESEARCH,
     RETURN_COLONY,
+    RETURN_CUBE,
     RETURN_GLORY,
     SELL,
     SELL_PRODUCT,
+    SWAP_CUBE,
     TAKE_VENTURE,
     TRANSFER,
     VOCABULARY,
 )
 from starlanes.games.highfrontier.combat import AttackAction
 from starlanes.games.highfrontier.felonies import ClaimJumpAction, ReturnColonyAction
+from starlanes.games.highfrontier.fleet import FlyCubeAction, ReturnCubeAction, SwapCubeAction
+from starlanes.games.highfrontier.freighter import FlyFreighterAction, RebuildAction
 from starlanes.games.highfrontier.honours import (
     ColonyAction,
     GloryAction,
@@ -45,7 +51,7 @@ from starlanes.games.highfrontier.honours import (
 )
 from starlanes.games.highfrontier.industrialize import IndustrializeOperation
 from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
-from starlanes.games.highfrontier.launch import FlyAction, FlyFreighterAction
+from starlanes.games.highfrontier.launch import FlyAction
 from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
 from starlanes.games.highfrontier.offers import OfferAction
 from starlanes.games.highfrontier.politics import DeclareWarAction
@@ -77,6 +83,7 @@ OPERATIONS: Final[list[Action]] = [
 MOVES: Final[list[Action]] = [
     FlyAction(FLY, MOVE),
     FlyFreighterAction(FLY_FREIGHTER, MOVE),
+    FlyCubeAction(FLY_CUBE, MOVE),
 ]
 
 FREE_ACTIONS: Final[list[Action]] = [
@@ -98,6 +105,9 @@ FREE_ACTIONS: Final[list[Action]] = [
     OfferAction(OFFER, FREE),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
+    SwapCubeAction(SWAP_CUBE, FREE),
+    ReturnCubeAction(RETURN_CUBE, FREE),
+    RebuildAction(REBUILD_AT, FREE),
 ]
 
 MENU: Final[list[Action]] = [*OPERATIONS, *MOVES, *FREE_ACTIONS]

@@ -11,6 +11,7 @@ from starlanes.games.highfrontier.design import Design
 from starlanes.games.highfrontier.election import BreakTie, Election, MoveDisc
 from starlanes.games.highfrontier.events import Inspire, Losses
 from starlanes.games.highfrontier.flight import Flying
+from starlanes.games.highfrontier.freighter import FreeFreighter
 from starlanes.games.highfrontier.industrialize import Industrialize
 from starlanes.games.highfrontier.offers import Offer
 from starlanes.games.highfrontier.politics import TakeFrom
@@ -35,6 +36,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Design,
         Election,
         Flying,
+        FreeFreighter,
         GiveBack,
         Hazard,
         Industrialize,

@@ -6,13 +6,16 @@ from typing import Any, Final
 from starlanes.server.shapes import (
     GameInfo,
     MyGame,
+    NoticeInfo,
     OpenTable,
+    Profile,
     ReplayInfo,
     ReplayStep,
     Session,
     Statics,
     StepFacts,
     TableInfo,
+    WatchedTable,
 )
 from tests.strictly import misfit
 
@@ -23,8 +26,11 @@ SHAPES: Final[list[tuple[str, Any]]] = [
     (r"GET /api/games/[a-z]+/static", Statics),
     (r"GET /api/tables", list[OpenTable]),
     (r"GET /api/my", list[MyGame]),
+    (r"GET /api/watch", list[WatchedTable]),
+    (r"GET /api/profile", Profile),
+    (r"(GET|POST) /api/notices", NoticeInfo),
     (r"GET /api/tables/[^/]+", TableInfo),
-    (r"POST /api/tables/[^/]+/(leave|start|seats/\d+|resign|bot|return)", TableInfo),
+    (r"POST /api/tables/[^/]+/(leave|start|seats/\d+|resign|bot|return|rated)", TableInfo),
     (r"GET /api/replays/[^/]+", ReplayInfo),
     (r"GET /api/replays/[^/]+/steps/\d+", ReplayStep),
     (r"GET /api/replays/[^/]+/log", list[StepFacts]),

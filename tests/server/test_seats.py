@@ -85,11 +85,11 @@ def test_resigning_leaves_the_game_to_a_bot(house: House) -> None:
         assert hers.table["seats"][1]["resigned"] is True
 
 
-def test_when_everybody_resigns_bots_finish_the_game(house: House) -> None:
+def test_when_everybody_leaves_bots_finish_the_game(house: House) -> None:
     ann = house.person("Ann")
     table = start_table([ann], "random", listed=True)
     with house.nobody().window(table) as watcher:
-        ann.post(f"/api/tables/{table}/resign")
+        ann.post(f"/api/tables/{table}/leave")
         for _turn in range(3000):
             watcher.listen()
             if watcher.over:
@@ -104,7 +104,7 @@ def test_a_rematch_is_one_table_for_all(house: House) -> None:
     path = f"/api/tables/{table}"
     assert ann.refused("POST", f"{path}/rematch") == "server.not-over"
     for person in (ann, bob):
-        person.post(f"{path}/resign")
+        person.post(f"{path}/leave")
     with ann.window(table) as hers:
         while not hers.over:
             hers.listen()

@@ -175,3 +175,8 @@ def test_help_speaks_both_languages(capsys: pytest.CaptureFixture[str], monkeypa
         for key, text in read_texts("starlanes.server", lang).items():
             if key.startswith("serve.help-"):
                 assert text in said, key
+
+
+def test_a_mail_server_that_is_none(tmp_path: Path) -> None:
+    assert "--smtp" in fails("--smtp", "mail.example.org", "--port", 0, "--data-dir", tmp_path / "d")
+    assert not (tmp_path / "d").exists()

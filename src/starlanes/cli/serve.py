@@ -1,6 +1,7 @@
 """`starlanes serve`: the table in the browser."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.text import read_texts
 from starlanes.server.logs import LEVELS
 from starlanes.server.refusal import CannotStart
+from starlanes.server.sending import usual_sender
 from starlanes.server.serve import serve, usual_data_dir
 from starlanes.server.settings import Limits, Settings
 from starlanes.server.store.database import SYNC
@@ -51,6 +53,9 @@ def add(commands: "Commands", words: Words) -> None:
             default=[],
             help=words(f"serve.help-{name}"),
         )
+    add_argument("--smtp", metavar=words("serve.meta-where"), default="", help=words("serve.help-smtp"))
+    add_argument("--mail-from", metavar=words("serve.meta-address"), default="", help=words("serve.help-mail-from"))
+    add_argument("--webhooks-inside", action="store_true", help=words("serve.help-webhooks-inside"))
     for name, value in (("rate", usual.messages), ("requests", usual.requests)):
         add_argument(
             f"--{name}",
@@ -97,7 +102,12 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
+    # A password on a command line can be read by everybody on the machine, so a variable may hold it.
+    smtp = args.smtp if "://" in args.smtp else os.environ.get(args.smtp, args.smtp)
     return Settings(
+        smtp=smtp,
+        mail_from=args.mail_from or usual_sender(smtp),
+        inside=args.webhooks_inside,
         data_dir=args.data_dir or usual_data_dir(),
         db=args.db,
         sync=args.sync or "",

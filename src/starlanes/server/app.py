@@ -16,7 +16,7 @@ from starlanes.server.hall import Hall
 from starlanes.server.http import hall_of, refusal
 from starlanes.server.logs import event
 from starlanes.server.refusal import Refused, StoreFailed
-from starlanes.server.routes import client, games, health, replays, session, tables
+from starlanes.server.routes import client, games, health, people, replays, session, tables
 from starlanes.server.sockets import table_socket
 
 
@@ -33,6 +33,7 @@ def make_app(hall: Hall) -> Starlette:
             *session.ROUTES,
             *games.ROUTES,
             *tables.ROUTES,
+            *people.ROUTES,
             *replays.ROUTES,
             *health.ROUTES,
             WebSocketRoute("/ws/tables/{table}", table_socket),

@@ -9,9 +9,11 @@ from starlanes.server.limits import Buckets, Budget, Counter
 from starlanes.server.logs import event
 from starlanes.server.metrics import Metrics
 from starlanes.server.news import listen
+from starlanes.server.notices import Notices
 from starlanes.server.refusal import StoreFailed
 from starlanes.server.replay import Replays
 from starlanes.server.settings import Settings
+from starlanes.server.standings import catch_up
 from starlanes.server.store import Store, open_store
 from starlanes.server.tables import Tables
 
@@ -26,6 +28,7 @@ class Hall:
         self.accounts = Accounts(store)
         self.tables = Tables(self)
         self.replays = Replays(store, self.tables)
+        self.notices = Notices(self)
         limits = settings.limits
         self.requests = Buckets(limits.requests, limits.requests * 4)
         # What messages cost, by player and by address, whatever the number of sockets.
@@ -50,6 +53,7 @@ class Hall:
         """The server's life: from the first request to the last."""
         await self.tables.after_pause()
         tasks = [asyncio.create_task(self.tables.wake_bots()), asyncio.create_task(self.tables.keep_house())]
+        tasks.append(asyncio.create_task(self.notices.run()))
         if self.store.leases.shared:
             tasks.append(asyncio.create_task(listen(self)))
             tasks.append(asyncio.create_task(self.tables.keep_neighbours()))
@@ -60,6 +64,7 @@ class Hall:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            self.notices.close()
             await self.tables.close()
             with contextlib.suppress(StoreFailed):
                 await self.store.do(self.store.leases.sign_off)
@@ -73,4 +78,5 @@ def open_hall(settings: Settings) -> Hall:
     store = open_store(settings.database, settings.sync)
     store.leases.alive = int(settings.lease * 1000)
     store.leases.sign_on(new_id(), settings.at)
+    catch_up(store)
     return Hall(settings, store)

@@ -196,6 +196,16 @@ async def deal(table: "Table", player: Player) -> None:
     table.begin(Play(table.store, table.id, match, Line(entries), 0, table.hall.settings.snapshot_every))
 
 
+async def agree(table: "Table", player: Player, yes: bool) -> None:
+    """Whether somebody who sits here wants the game to be rated; it is if everybody does."""
+    async with table.turn:
+        must_be_lobby(table)
+        table.must_sit(player)
+        await table.write(lambda: table.store.played.agree(table.id, player.id, yes))
+        table.agreed = table.agreed | {player.id} if yes else table.agreed - {player.id}
+        table.tell_table()
+
+
 async def rematch(table: "Table", player: Player) -> str:
     """A new table like this one with the same people; the second who asks is led to the same one."""
     async with table.turn:
@@ -218,5 +228,6 @@ async def same_again(table: "Table", player: Player) -> str:
     seats = [Seat(seat.seat, seat.kind, seat.player, seat.name, seat.bot) for seat in table.seats]
     row = replace(table.row, rematch=again.id)
     await table.change(row, table.clock, write=lambda: table.store.tables.add(again, seats))
+    table.rematch_host = player.id
     table.tell_table()
     return again.id

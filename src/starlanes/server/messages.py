@@ -70,15 +70,37 @@ class Ping(Incoming, tag="ping"):
     """Are you there?"""
 
 
+class TakeBack(Incoming, tag="take-back"):
+    """Go back to before my last decision; granted where all others are bots."""
+
+
+class MakePlan(Incoming, tag="plan"):
+    """If the next thing I am asked is that prompt, answer so. An empty choice: nothing any more."""
+
+    prompt: Annotated[str, Meta(max_length=100)] = ""
+    choice: ChoiceText = ""
+
+
 class AskLog(Incoming, tag="log"):
     """Send me what was told in the steps before one."""
 
     before: Number
 
 
-Message = Answer | Undo | AskUndo | Consent | AskWhy | AskHint | AskLog | Say | Sync | Ping
+Message = Answer | Undo | TakeBack | MakePlan | AskUndo | Consent | AskWhy | AskHint | AskLog | Say | Sync | Ping
 #: What answering a message costs, in milliseconds of work, roughly; any other costs one.
-COSTS: Final[dict[type, float]] = {Undo: 3, AskUndo: 3, Consent: 3, AskWhy: 2, AskHint: 50, AskLog: 3, Say: 2, Sync: 5}
+COSTS: Final[dict[type, float]] = {
+    Undo: 3,
+    TakeBack: 5,
+    MakePlan: 2,
+    AskUndo: 3,
+    Consent: 3,
+    AskWhy: 2,
+    AskHint: 50,
+    AskLog: 3,
+    Say: 2,
+    Sync: 5,
+}
 DECODER: Final = msgspec.json.Decoder(Message)
 
 # To clients.
@@ -200,6 +222,13 @@ class UndoRequest(Outgoing, tag="undo-request", omit_defaults=True):
     granted: Annotated[bool, "the match has gone back"] = False
 
 
+class Plan(Outgoing, tag="plan"):
+    """What your seat answers if it is asked that next: when you come in, and whenever it changes."""
+
+    prompt: Annotated[str, "the prompt's key; empty: nothing"]
+    choice: Annotated[str, "the choice"]
+
+
 class Pong(Outgoing, tag="pong"):
     """Yes."""
 
@@ -214,7 +243,9 @@ class Error(Outgoing, tag="error"):
     ref: Annotated[int | None, "of the message, if it could be read"] = None
 
 
-Told = Hello | State | Update | LogPage | Done | Refusal | Why | Hint | TableNow | Chat | UndoRequest | Pong | Error
+Told = (
+    Hello | State | Update | LogPage | Done | Refusal | Why | Hint | TableNow | Chat | UndoRequest | Plan | Pong | Error
+)
 
 
 def phrases(reasons: list[facts.Phrase]) -> list[Phrase]:

@@ -158,6 +158,21 @@ class Play:
             out.append((past.step_at(step)[2], facts))
         return out
 
+    def before_last_decision(self, seat: int) -> int:
+        """How many steps there were before a seat's last decision, all its picks; -1 if it has made none."""
+        step = last_choice(self.match, seat)
+        if step < 0:
+            return step
+        count = self.owed(step, seat)
+        while step > 0 and self.match.step_at(step - 1)[0] == seat and self.owed(step - 1, seat) == count + 1:
+            step, count = step - 1, count + 1
+        return step
+
+    def owed(self, step: int, seat: int) -> int:
+        """How many picks a seat owed after so many steps."""
+        past = self.as_it_was(step, None)
+        return past.frame_for(seat).count(past.position, seat)
+
     def far(self, to: int) -> bool:
         """Whether going back to `to` steps would mean to play many again, unless the store has a position near them."""
         return to - len(self.match.before(to).steps) >= self.snapshot_every

@@ -189,6 +189,18 @@ class Replays:
         if (await self.tables.seen_by(name, player, invite)).row.status != "over":
             raise Refused("record-not-over", 403)
 
+    def invitation(self, name: str, player: Player | None) -> str:
+        """What lets others look at a private game too, for somebody who sat there; empty if nothing is needed."""
+        table = self.tables.live.get(name)
+        if table is None or table.row.listed or table.seat_of(player) == SPECTATOR:
+            return ""
+        return table.row.invite
+
+    def forget(self, name: str) -> None:
+        """A table was deleted."""
+        for key in [key for key in self.recent if key[0] == name]:
+            del self.recent[key]
+
     async def of_table(self, name: str) -> Replay:
         table = await self.tables.get(name)
         return Replay(name, table.playing().match, table.names(), [])

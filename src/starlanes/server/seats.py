@@ -7,8 +7,10 @@ from msgspec.structs import replace
 import starlanes
 from starlanes.kernel.facts import SPECTATOR
 from starlanes.server import lobby, moment
+from starlanes.server.closing import abandon
 from starlanes.server.logs import event
 from starlanes.server.refusal import Refused
+from starlanes.server.standings import gave_up
 from starlanes.server.store.rows import Player, Seat
 
 if TYPE_CHECKING:
@@ -76,13 +78,18 @@ async def come_back(table: "Table", player: Player) -> None:
 
 
 async def resign(table: "Table", player: Player) -> None:
-    """Give up: a bot plays the seat to the end, so that the others' game is not spoilt."""
+    """Give up: a bot plays the seat to the end, so that the others' game is not spoilt. Without others it ends."""
     async with table.turn:
         must_be_running(table)
         seat = table.seats[table.must_sit(player)]
         if seat.resigned:
             raise Refused("resigned", 409)
-        await change_seat(table, replace(with_stand_in(table, seat), resigned=True))
+        given_up = replace(with_stand_in(table, seat), resigned=True)
+        others = [other for other in table.seats if other.seat != seat.seat and other.kind == "person"]
+        if all(gave_up(other) for other in others):
+            await abandon(table, given_up)
+        else:
+            await change_seat(table, given_up)
 
 
 async def time_up(table: "Table") -> None:

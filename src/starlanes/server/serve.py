@@ -23,6 +23,7 @@ from starlanes.server.door import ROUND, Door, room_for
 from starlanes.server.hall import open_hall
 from starlanes.server.logs import configure, event
 from starlanes.server.refusal import CannotStart
+from starlanes.server.sending import is_mail_server
 from starlanes.server.settings import Settings
 from starlanes.server.statics import static
 from starlanes.server.wire import WireConfig
@@ -40,6 +41,8 @@ def usual_data_dir() -> Path:
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is given the address once requests are answered. Raises CannotStart."""
     configure(settings.log_level)
+    if settings.smtp and not is_mail_server(settings.smtp):
+        raise CannotStart("bad-smtp", value=settings.smtp)
     with contextlib.ExitStack() as stack:
         if not settings.db:
             make_dir(settings.data_dir)

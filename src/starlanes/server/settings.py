@@ -53,6 +53,21 @@ class Settings(Struct, frozen=True, kw_only=True):
     #: Steps between snapshots.
     snapshot_every: int = 40
 
+    #: The server that takes our mail, like "smtp://name:password@mail.example.org:587"; empty: no mail.
+    smtp: str = ""
+    #: Whom our mail comes from.
+    mail_from: str = ""
+    #: True if webhooks may lead to addresses that are not the world's: to this machine, or its own network.
+    inside: bool = False
+    #: Seconds between two looks for people to tell of their turn, and since when they must have been waited for.
+    notice_every: float = 30.0
+    notice_after: float = 120.0
+
+    @property
+    def base(self) -> str:
+        """What links to this server begin with, where nobody has asked for a page."""
+        return self.origins[0].rstrip("/") if self.origins else f"http://{self.at}"
+
     @property
     def hosts(self) -> set[str]:
         """The names by which people may reach this server."""

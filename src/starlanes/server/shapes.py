@@ -116,6 +116,7 @@ class TableInfo(TypedDict):
     seats: Annotated[list[SeatInfo], "in order"]
     seat: Annotated[int, "yours, or -1"]
     host: Annotated[bool, "you are"]
+    host_name: Annotated[str, "what the host is called; empty if they do not sit here"]
     listed: Annotated[bool, "everybody may find it"]
     clock: Annotated[ClockRule | None, "null: no hurry"]
     watchers: Annotated[int, "how many look on without a seat"]
@@ -123,6 +124,9 @@ class TableInfo(TypedDict):
     invite: NotRequired[Annotated[str, "the code that lets others in, for those who sit there"]]
     result: NotRequired[Annotated[Result, "once it is over"]]
     rematch: NotRequired[Annotated[str, "the table of the rematch"]]
+    rematch_by: NotRequired[Annotated[int, "the seat of whoever wants the rematch"]]
+    places: NotRequired[Annotated[list[int], "once it is over: by seat, whoever gave up after all others"]]
+    rated: Annotated[list[int], "the seats of those who want the game to be rated"]
 
 
 class MyGame(TypedDict):
@@ -139,7 +143,21 @@ class MyGame(TypedDict):
     updated: Annotated[int, "when it last moved, in seconds since 1970"]
     seats: Annotated[list[SeatRow], "in order"]
     seat: Annotated[int, "yours"]
+    gave_up: Annotated[bool, "you have resigned, or your time is up"]
     scores: NotRequired[Annotated[list[int], "by seat, once it is over"]]
+    places: NotRequired[Annotated[list[int], "by seat, once it is over: whoever gave up after all others"]]
+
+
+class WatchedTable(TypedDict):
+    """A game to watch."""
+
+    id: Annotated[str, "the table"]
+    game: Annotated[str, "the game"]
+    round: Annotated[int, "the round; 0 before the first"]
+    phase: Annotated[str, "the phase, in the game's word"]
+    waiting: Annotated[list[int], "the seats it waits for"]
+    updated: Annotated[int, "when it last moved, in seconds since 1970"]
+    seats: Annotated[list[SeatRow], "in order"]
 
 
 class OpenTable(TypedDict):
@@ -229,6 +247,61 @@ class Session(TypedDict):
     lang: Annotated[str, "en or fr"]
 
 
+class Tally(TypedDict):
+    """Somebody's games with so many seats."""
+
+    game: Annotated[str, "the game"]
+    seats: Annotated[int, "how many played"]
+    games: Annotated[int, "how many games"]
+    wins: Annotated[int, "how many of them were won, alone or together"]
+    best: Annotated[int, "the best score"]
+
+
+class Opponent(TypedDict):
+    """Somebody one has played with."""
+
+    name: Annotated[str, "what they are called"]
+    games: Annotated[int, "how many games"]
+    beaten: Annotated[int, "how often one came out before them"]
+
+
+class Rating(TypedDict):
+    """How good somebody is at a game, from games that everybody agreed to rate."""
+
+    game: Annotated[str, "the game"]
+    rating: Annotated[int, "somebody new has 1500"]
+    spread: Annotated[int, "how little is known: the true value is likely within so much of it"]
+    games: Annotated[int, "how many were rated"]
+    first_guess: Annotated[bool, "too few games to say much"]
+
+
+class Profile(TypedDict):
+    """What somebody has played."""
+
+    name: Annotated[str, "what they are called"]
+    since: Annotated[int, "when they first came, in seconds since 1970"]
+    games: Annotated[int, "how many finished games"]
+    wins: Annotated[int, "how many of them were won"]
+    tallies: Annotated[list[Tally], "by game and number of seats"]
+    opponents: Annotated[list[Opponent], "the people one has played most with"]
+    ratings: Annotated[list[Rating], "by game"]
+
+
+class WishInfo(TypedDict):
+    """How somebody wants to hear that it is their turn."""
+
+    kind: Annotated[Literal["mail", "webhook"], "by which way"]
+    address: Annotated[str, "where to"]
+    state: Annotated[Literal["new", "on", "bad", "stopped"], "not confirmed yet, on, failed too often, stopped"]
+
+
+class NoticeInfo(TypedDict):
+    """What is possible on this server, and what somebody wants."""
+
+    mail: Annotated[bool, "this server can send mail"]
+    wishes: Annotated[list[WishInfo], "what you want"]
+
+
 # Replays.
 
 
@@ -267,6 +340,7 @@ class ReplayInfo(TypedDict):
     over: Annotated[bool, "it was played to its end"]
     result: Annotated[Result, "how it stands at the end"]
     scores_by_step: Annotated[list[list[int]], "the public score of each seat after each step"]
+    invite: NotRequired[Annotated[str, "the code that lets others look, for those who sat there"]]
 
 
 class ReplayStep(TypedDict):

@@ -31,6 +31,7 @@ from starlanes.server.messages import (
     Done,
     Error,
     Hint,
+    MakePlan,
     Message,
     Outgoing,
     Ping,
@@ -38,6 +39,7 @@ from starlanes.server.messages import (
     Refusal,
     Say,
     Sync,
+    TakeBack,
     Undo,
     Why,
     encode,
@@ -206,6 +208,10 @@ class Socket:
             await table.answer(self.channel, message)
         elif isinstance(message, Undo):
             await table.undo(seat)
+        elif isinstance(message, TakeBack):
+            await table.take_back(seat)
+        elif isinstance(message, MakePlan):
+            await table.plans.set(seat, message.prompt, message.choice)
         elif isinstance(message, AskUndo):
             await table.ask_undo(seat, message.to)
         elif isinstance(message, Consent):

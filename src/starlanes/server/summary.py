@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from starlanes.kernel.facts import SPECTATOR
-from starlanes.server.shapes import MyGame, OpenTable, SeatInfo, SeatRow, TableInfo
+from starlanes.server.shapes import MyGame, OpenTable, SeatInfo, SeatRow, TableInfo, WatchedTable
+from starlanes.server.standings import gave_up, places
 from starlanes.server.store.rows import Mark, Player, Seat, TableRow
 
 if TYPE_CHECKING:
@@ -26,18 +27,23 @@ def summary(table: "Table", player: Player | None) -> TableInfo:
         "seats": [seat_summary(table, seat, mine) for seat in table.seats],
         "seat": mine,
         "host": host,
+        "host_name": next((seat.name for seat in table.seats if seat.player == row.host), ""),
         "listed": row.listed,
         "clock": msgspec.json.decode(row.clock) if row.clock else None,
         "watchers": 0 if watchers is None else len(watchers.listeners),
         "created": row.created // 1000,
+        "rated": [seat.seat for seat in table.seats if seat.player and seat.player in table.agreed],
     }
     if mine != SPECTATOR or host:
         # Whoever sits here may ask others in.
         out["invite"] = row.invite
     if row.result:
         out["result"] = msgspec.json.decode(row.result)
+        out["places"] = places(out["result"]["ranks"], table.seats)
     if row.rematch:
         out["rematch"] = row.rematch
+        asking = [seat.seat for seat in table.seats if seat.player == table.rematch_host]
+        out["rematch_by"] = asking[0] if asking else SPECTATOR
     return out
 
 
@@ -72,10 +78,26 @@ def my_row(row: TableRow, seats: list[Seat], mark: Mark, player: Player) -> MyGa
         "updated": row.updated // 1000,
         "seats": [seat_row(seat) for seat in seats],
         "seat": mine,
+        "gave_up": gave_up(seats[mine]),
     }
     if row.result:
-        out["scores"] = [score["total"] for score in msgspec.json.decode(row.result)["scores"]]
+        result = msgspec.json.decode(row.result)
+        out["scores"] = [score["total"] for score in result["scores"]]
+        out["places"] = places(result["ranks"], seats)
     return out
+
+
+def watched_row(row: TableRow, seats: list[Seat], mark: Mark) -> WatchedTable:
+    """A line of the games to watch."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "round": mark.round,
+        "phase": mark.phase,
+        "waiting": mark.waiting,
+        "updated": row.updated // 1000,
+        "seats": [seat_row(seat) for seat in seats],
+    }
 
 
 def listed_row(row: TableRow, seats: list[Seat]) -> OpenTable:

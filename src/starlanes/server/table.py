@@ -23,9 +23,11 @@ from starlanes.server.consent import Request, new_request, read_request, settled
 from starlanes.server.line import DamagedLog
 from starlanes.server.logs import event
 from starlanes.server.messages import Answer, Chat, Hello, TableNow, encode
+from starlanes.server.plans import Plans
 from starlanes.server.play import Change, Play, open_play
 from starlanes.server.refusal import Conflict, Refused, StoreFailed
 from starlanes.server.shapes import ClockState
+from starlanes.server.standings import write_down
 from starlanes.server.statics import static_address
 from starlanes.server.store.commits import Write
 from starlanes.server.store.rows import ChatRow, Entry, Kept, Player, Seat, TableRow
@@ -62,6 +64,10 @@ class Table:
         self.bots = Bots(self)
         self.clock = read_clock(kept.row.clock_state)
         self.request = read_request(kept.row.undo_request)
+        #: The players who want the game to be rated, and the one who wants a rematch.
+        self.agreed = kept.agreed
+        self.rematch_host = kept.rematch_host
+        self.plans = Plans(self, kept.plans)
         #: When each person was last here, for those who are not.
         self.seen: dict[int, int] = {}
         self.used = moment.now()
@@ -175,6 +181,8 @@ class Table:
         listener.send(self.hello(listener.player))
         if state:
             listener.send(state)
+        if seat in self.plans.kept:
+            listener.send(encode(self.plans.message(seat)))
         self.seen.pop(seat, None)
         self.tell_table(but=listener)
         self.bots.wake()
@@ -294,7 +302,7 @@ class Table:
             clock.turn([s for s in change.match.position.asked() if not self.seats[s].player_bot], actor, now)
             row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
         began = time.perf_counter()
-        await self.change(row, clock, entries=change.entries, write=play.snapshots(change))
+        await self.change(row, clock, entries=change.entries, write=self.besides(change, row))
         self.metrics.commit_time.see(time.perf_counter() - began)
         play.accept(change)
         self.metrics.choices.add(by)
@@ -302,7 +310,23 @@ class Table:
         if change.match.over:
             event("table-over", table=self.id, game=row.game, steps=play.step)
             self.tell_table()
+        if change.cut:
+            await self.plans.forget()
+        await self.plans.look()
         self.bots.wake()
+
+    def besides(self, change: Change, row: TableRow) -> Callable[[], object] | None:
+        """What is stored with a change: snapshots, and how the match came out when it is over."""
+        snapshots = self.playing().snapshots(change)
+        if not change.match.over:
+            return snapshots
+
+        def write() -> None:
+            if snapshots is not None:
+                snapshots()
+            write_down(self.store, row, self.seats)
+
+        return write
 
     def publish(self, change: Change, actor: int) -> None:
         play = self.playing()
@@ -438,6 +462,20 @@ class Table:
         else:
             await self.change(row, self.clock)
         tell(list(self.channels.values()), request.message(verdict is not None, verdict is True))
+
+    async def take_back(self, seat: int) -> None:
+        """Go back to before a seat's last decision, where nobody has to be asked: all others are bots."""
+        async with self.turn:
+            self.must_play(seat)
+            play = self.playing()
+            if play.match.over:
+                raise Refused("over", 409)
+            to = play.before_last_decision(seat)
+            if to < 0:
+                raise Refused("nothing-yet", 409)
+            if self.asked_for_consent(to) != [seat]:
+                raise Refused("no-undo", 409)
+            await self.settle(new_request(seat, to, play.step))
 
     async def recount(self) -> None:
         """In turn: somebody whose consent was waited for may have been replaced by a bot."""

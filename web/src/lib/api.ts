@@ -6,14 +6,17 @@ import type { NewTable, WantedSeat } from "../told/table";
 import type {
   GameInfo,
   MyGame,
+  NoticeInfo,
   OpenTable,
   Player,
+  Profile,
   ReplayInfo,
   ReplayStep,
   Session,
   Statics,
   StepFacts,
   TableInfo,
+  WatchedTable,
 } from "./types";
 
 export class Refused extends Error {
@@ -58,6 +61,18 @@ async function fetched<T>(method: Method, address: string, body?: unknown): Prom
   return data as T;
 }
 
+/** Which line of a replay, and by which invitation. */
+export interface ReplayFrom {
+  branch: string;
+  invite: string;
+}
+
+/** The part of an address after its path: what is empty is left out. */
+export function asked(words: object): string {
+  const said = Object.entries(words).filter(([, value]) => value !== "");
+  return said.length ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()}` : "";
+}
+
 /** A session of somebody who is known by now. */
 type Known = Session & { player: Player };
 
@@ -86,17 +101,24 @@ export const api = {
   resign: (id: string) => call<null>("POST", `/tables/${id}/resign`, {}),
   botFor: (id: string, seat: number) => call<null>("POST", `/tables/${id}/bot`, { seat }),
   takeBack: (id: string) => call<null>("POST", `/tables/${id}/return`, {}),
+  agree: (id: string, yes: boolean) => call<null>("POST", `/tables/${id}/rated`, { yes }),
+  remove: (id: string) => call<null>("DELETE", `/tables/${id}`),
+  watch: () => call<WatchedTable[]>("GET", "/watch"),
+  profile: () => call<Profile>("GET", "/profile"),
+  notices: () => call<NoticeInfo>("GET", "/notices"),
+  wish: (kind: "mail" | "webhook", address: string) => call<NoticeInfo>("POST", "/notices", { kind, address }),
+  notice: (word: string, what: "confirm" | "stop") => call<null>("POST", `/notices/${word}/${what}`),
   rematch: (id: string) => call<{ id: string }>("POST", `/tables/${id}/rematch`, {}),
 
-  recordAddress: (id: string) => `/api/tables/${id}/record`,
+  recordAddress: (id: string, invite = "") => `/api/tables/${id}/record${asked({ invite })}`,
   openRecord: (text: string) => call<{ replay: string }>("POST", "/records", text),
-  replay: (id: string, path = "") => call<ReplayInfo>("GET", `/replays/${id}${path ? `?branch=${path}` : ""}`),
-  replayStep: (id: string, step: number, seat: number, path = "") =>
-    call<ReplayStep>("GET", `/replays/${id}/steps/${step}?seat=${seat}${path ? `&branch=${path}` : ""}`),
-  replayLog: (id: string, seat: number, path = "") =>
-    call<StepFacts[]>("GET", `/replays/${id}/log?seat=${seat}${path ? `&branch=${path}` : ""}`),
-  branch: (id: string, step: number, seat: number, bots: string, path = "") =>
-    call<{ id: string }>("POST", `/replays/${id}/branch${path ? `?branch=${path}` : ""}`, { step, seat, bots }),
+  replay: (id: string, from: ReplayFrom) => call<ReplayInfo>("GET", `/replays/${id}${asked(from)}`),
+  replayStep: (id: string, step: number, seat: number, from: ReplayFrom) =>
+    call<ReplayStep>("GET", `/replays/${id}/steps/${step}${asked({ seat, ...from })}`),
+  replayLog: (id: string, seat: number, from: ReplayFrom) =>
+    call<StepFacts[]>("GET", `/replays/${id}/log${asked({ seat, ...from })}`),
+  branch: (id: string, step: number, seat: number, bots: string, from: ReplayFrom) =>
+    call<{ id: string }>("POST", `/replays/${id}/branch${asked(from)}`, { step, seat, bots }),
 };
 
 const statics = new Map<string, Promise<Statics>>();

@@ -5,6 +5,8 @@ import type { Fact, StepFacts } from "./types";
 
 export interface Entry {
   id: string;
+  /** The step that told it. */
+  step: number;
   kind: "phase" | "line";
   parts: Part[];
   seat: number;
@@ -53,6 +55,7 @@ export function told(facts: readonly StepFacts[], how: Telling): RoundLog[] {
       const rule = fact.rule ?? phase;
       now.entries.push({
         id: `${step}.${i}`,
+        step,
         kind: isPhase ? "phase" : "line",
         parts: how.catalog.factParts(fact, how.viewer),
         seat,

@@ -2,7 +2,7 @@
 
 import { games } from "../games";
 import type { GameModule } from "../games/module";
-import { api, Refused, staticsOf } from "./api";
+import { api, asked, Refused, staticsOf, type ReplayFrom } from "./api";
 import { Catalog, choicesIn } from "./catalog";
 import type { Desk } from "./desk";
 import { botSeatName, gameList } from "./gamelist.svelte";
@@ -71,7 +71,19 @@ export class ReplaySession implements Desk {
   constructor(
     readonly id: string,
     readonly path: string,
+    private readonly invite: string,
   ) {}
+
+  /** Which line is looked at, and by which invitation. */
+  get from(): ReplayFrom {
+    return { branch: this.path, invite: this.invite };
+  }
+
+  /** The address of what is shown now, for whoever is sent it. */
+  address(step = this.step): string {
+    const words = { step, seat: this.seat < 0 ? "" : this.seat, branch: this.path };
+    return `/r/${this.id}${asked({ ...words, invite: this.info?.invite ?? this.invite })}`;
+  }
 
   get game(): string {
     return this.info?.game ?? "";
@@ -105,11 +117,12 @@ export class ReplaySession implements Desk {
     return this.module !== null && this.told !== null && this.shown !== null;
   }
 
-  async open(step: number | null): Promise<void> {
+  async open(step: number | null, seat: number): Promise<void> {
     try {
-      this.info = await api.replay(this.id, this.path);
+      this.info = await api.replay(this.id, this.from);
       const [list, module] = await Promise.all([gameList.load(), games.load(this.info.game)]);
       this.module = module;
+      this.seat = seat < this.info.names.length ? seat : -1;
       const address = list.find((game) => game.id === this.info?.game)?.static ?? `/api/games/${this.info.game}/static`;
       this.told = await staticsOf(address);
       await this.go(step ?? 0);
@@ -144,7 +157,7 @@ export class ReplaySession implements Desk {
     const key = `${this.seat}/${step}`;
     let found = this.kept.get(key);
     if (!found) {
-      found = api.replayStep(this.id, step, this.seat, this.path);
+      found = api.replayStep(this.id, step, this.seat, this.from);
       this.kept.set(key, found);
       found.catch(() => this.kept.delete(key));
     }
@@ -154,7 +167,7 @@ export class ReplaySession implements Desk {
   private async readLog(): Promise<void> {
     const seat = this.seat;
     try {
-      const found = await api.replayLog(this.id, seat, this.path);
+      const found = await api.replayLog(this.id, seat, this.from);
       if (seat === this.seat) this.log = found;
     } catch (error) {
       this.problem = error instanceof Refused ? error.message : t("error.unknown");

@@ -3,7 +3,9 @@
 export type Place =
   | { at: "home" }
   | { at: "table"; id: string; invite: string }
-  | { at: "replay"; id: string; step: number | null; path: string }
+  | { at: "replay"; id: string; step: number | null; seat: number; path: string; invite: string }
+  | { at: "profile" }
+  | { at: "notices"; what: "confirm" | "stop"; word: string }
   | { at: "rules"; game: string; section: string }
   | { at: "nowhere" };
 
@@ -19,9 +21,15 @@ export function placeOf(path: string, query = "", fragment = ""): Place {
       at: "replay",
       id: second,
       step: step && /^\d+$/.test(step) ? Number(step) : null,
+      seat: /^\d$/.test(asked.get("seat") ?? "") ? Number(asked.get("seat")) : -1,
       path: asked.get("branch") ?? "",
+      invite: asked.get("invite") ?? "",
     };
   }
+  if (first === "profile" && !second) return { at: "profile" };
+  const word = words[2];
+  if (first === "notices" && (second === "stop" || second === "confirm") && word)
+    return { at: "notices", what: second, word };
   if (first === "rules") return { at: "rules", game: second ?? "race", section: fragment.replace(/^#/, "") };
   return { at: "nowhere" };
 }

@@ -11,6 +11,8 @@ interface Kept {
   confirm: boolean;
   notify: boolean;
   hush: boolean;
+  sound: boolean;
+  autoPass: boolean;
 }
 
 const KEY = "starlanes";
@@ -33,6 +35,10 @@ class Settings {
   notify = $state(false);
   /** Does not want to be asked about that again. */
   hush = $state(false);
+  /** Sounds, which we make ourselves; off until wanted. */
+  sound = $state(false);
+  /** Answer by itself where passing is all that can be done. */
+  autoPass = $state(true);
 
   constructor() {
     const kept = read();
@@ -42,6 +48,8 @@ class Settings {
     this.confirm = kept.confirm ?? true;
     this.notify = kept.notify ?? false;
     this.hush = kept.hush ?? false;
+    this.sound = kept.sound ?? false;
+    this.autoPass = kept.autoPass ?? true;
   }
 
   /** Write everything down and show it; called by the effect below whenever something changes. */
@@ -53,6 +61,8 @@ class Settings {
       confirm: this.confirm,
       notify: this.notify,
       hush: this.hush,
+      sound: this.sound,
+      autoPass: this.autoPass,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));

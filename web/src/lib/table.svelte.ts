@@ -10,6 +10,7 @@ import { t } from "./i18n";
 import { BadPatch, patched } from "./patch";
 import { answer, complete, kept, sameAsk, toggled, wanted, type Wanted } from "./prompt";
 import { settings } from "./settings.svelte";
+import { play } from "./sound";
 import { Link, type LinkStatus } from "./socket";
 import type { Hello } from "../told/table";
 import type {
@@ -33,6 +34,9 @@ import type {
 } from "./types";
 
 const NOTHING: Wanted = { count: 1, pool: [] };
+/** How long (ms) a person may look at a question before it is passed by itself; among people up to so much longer. */
+const PASS_AFTER = 900;
+const PASS_WITHIN = 2600;
 
 export class TableSession implements Desk {
   status = $state<LinkStatus>("connecting");
@@ -61,6 +65,8 @@ export class TableSession implements Desk {
   hintWhy = $state("");
   /** What was refused, and why: shown at the prompt until the next touch. */
   refusal = $state("");
+  /** What this seat answers when it is next asked that prompt. */
+  plan = $state.raw<{ prompt: string; choice: string } | null>(null);
   /** True once a state has come. */
   ready = $state(false);
   readonly live = true;
@@ -70,6 +76,7 @@ export class TableSession implements Desk {
   /** The step before which the log has not been read yet, and a number for the reading that goes on. */
   private unread = 0;
   private reading = 0;
+  private passing = 0;
   private told = $state.raw<Statics | null>(null);
   /** Who waits for which reply; told nothing (null) if the line goes down first. */
   private readonly replies = new Map<number, (message: Told | null) => void>();
@@ -140,6 +147,7 @@ export class TableSession implements Desk {
   }
 
   close(): void {
+    clearTimeout(this.passing);
     this.link?.close();
   }
 
@@ -161,7 +169,11 @@ export class TableSession implements Desk {
       case "table":
         this.seatFrom(message.table);
         break;
+      case "plan":
+        this.plan = message.choice ? { prompt: message.prompt, choice: message.choice } : null;
+        break;
       case "chat":
+        if (message.seat !== this.seat) play("chat");
         this.chat = [...this.chat.slice(-199), message];
         break;
       case "undo-request":
@@ -227,6 +239,7 @@ export class TableSession implements Desk {
     if (told.scores) this.scores = whole ? told.scores : [...this.scores, ...told.scores];
     this.setAsk(told.ask, answered);
     this.pending = [];
+    this.passByItself(whole && told.stands);
     this.ready = true;
     const news = told.facts.flatMap((step) => step.facts);
     if (!whole && news.length > 0) for (const listener of this.listeners) listener(news);
@@ -256,6 +269,7 @@ export class TableSession implements Desk {
       this.refusal = "";
       this.whys.clear();
     }
+    if (ask && !same && document.hidden) play("turn");
     this.ask = ask;
     this.marks = same ? kept(this.marks, wanted(ask)) : [];
   }
@@ -292,6 +306,35 @@ export class TableSession implements Desk {
     this.refusal = "";
     if (this.link?.send({ type: "answer", step: this.step, seq: this.seq, choices })) this.pending = choices;
     else this.refusal = t("error.offline");
+  }
+
+  /** Where passing is all that can be done, it is done; but not again right after it was taken back. */
+  private passByItself(back: boolean): void {
+    clearTimeout(this.passing);
+    const ask = this.ask;
+    if (back || !settings.autoPass || ask?.choices.length !== 1 || ask.choices[0] !== "pass") return;
+    // Among people the speed of an answer would tell that there was nothing to choose.
+    const wait = this.alone ? PASS_AFTER : PASS_AFTER + Math.random() * PASS_WITHIN;
+    this.passing = window.setTimeout(() => this.ask === ask && this.choose("pass"), wait);
+  }
+
+  /** Everybody else at the table is a bot. */
+  get alone(): boolean {
+    return this.seat >= 0 && this.seats.every((seat, i) => i === this.seat || seat.kind === "bot");
+  }
+
+  /** Whether a decision can be taken back at once: bots agree to everything. */
+  get canTakeBack(): boolean {
+    return this.canUndo || (this.alone && this.since > 0 && !this.over && !this.seats[this.seat]?.absent);
+  }
+
+  takeBack(): void {
+    this.link?.send({ type: this.canUndo ? "undo" : "take-back" });
+  }
+
+  /** Decide ahead what to answer when that prompt comes; or nothing any more. */
+  planFor(prompt: string, choice: string): void {
+    this.link?.send({ type: "plan", prompt, choice });
   }
 
   undo(): void {

@@ -43,7 +43,7 @@ export function tableKeys(to: KeyTargets): (event: KeyboardEvent) => void {
         table.choose("pass");
         break;
       case "u":
-        if (table.canUndo) table.undo();
+        if (table.canTakeBack) table.takeBack();
         break;
       case "h":
         if (table.ask) void table.askHint();

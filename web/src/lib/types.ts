@@ -11,10 +11,12 @@ export type {
   GameInfo,
   Me as Player,
   MyGame,
+  NoticeInfo,
   OpenTable,
   OptionInfo,
   Phrase,
   Plain,
+  Profile,
   ReplayInfo,
   ReplayStep,
   Result,
@@ -29,6 +31,7 @@ export type {
   Told,
   UndoRequest,
   Update,
+  WatchedTable,
 } from "../told/table";
 
 export type Args = Record<string, Plain | undefined>;

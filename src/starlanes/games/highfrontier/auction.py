@@ -6,9 +6,8 @@ The auctioneer bids first. The others raise or pass for good, clockwise; when th
 
 from typing import ClassVar, Final
 
-from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, HEAT, NEEDS_GENERATOR, NEEDS_REACTOR, WHITE_UNIT
-from starlanes.games.highfrontier.choices import BID, MOST, PASS, RESEARCH
+from starlanes.games.highfrontier.choices import BID, MOST, PASS
 from starlanes.games.highfrontier.facts import tell_auction, tell_bid, tell_passed, tell_won
 from starlanes.games.highfrontier.kinds import CREW, DECK_NAMES, GENERATOR, RADIATOR, REACTOR, SHIMIZU
 from starlanes.games.highfrontier.politics import may_start_auction, privileged_seat
@@ -208,16 +207,3 @@ def research(s: State, seat: int, deck: int) -> None:
             frame.out |= BIT[other]
     tell_auction(s.ear, seat, deck, frame.card)
     s.push(frame)
-
-
-class ResearchOperation(Action):
-    def add(self, s: State, seat: int, out: list[int]) -> None:
-        for deck in s.rules.decks:
-            if may_research(s, seat, deck):
-                out.append(RESEARCH + deck)
-
-    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        may_research(s, seat, n, why)
-
-    def do(self, s: State, seat: int, n: int) -> None:
-        research(s, seat, n)

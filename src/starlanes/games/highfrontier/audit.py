@@ -2,12 +2,13 @@
 
 from collections import Counter
 
-from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, UNIT_CARD
+from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, CREW_CARD, UNIT_CARD
 from starlanes.games.highfrontier.choices import STACK_NAMES, STACKS
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, SITE
 from starlanes.games.highfrontier.map import KIND, LEO, SPACE_NAMES
+from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
     CUBE,
@@ -41,7 +42,11 @@ def audit_cards(s: State, out: list[str]) -> None:
     for deck, pile in enumerate(s.decks):
         found.update(pile)
         out.extend(f"{CARD_NAMES[card]} is in the {DECK_NAMES[deck]} deck" for card in pile if CARD_DECK[card] != deck)
-    crews = [player.crew() for player in s.players]
+    found.update(s.crews)
+    for units in s.armada:
+        found.update(UNIT_CARD[unit] for unit in units)
+    found.update(s.removed)
+    crews = CREW_CARD if s.rules.scenario == MARS_ARMADA else [player.crew() for player in s.players]
     bernals = [BERNAL_CARD[player.faction] for player in s.players] if s.rules.bernals else []
     for player in s.players:
         found.update(player.hand)

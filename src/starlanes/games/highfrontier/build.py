@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENT
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
+from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.setup import new_state
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
@@ -28,7 +29,19 @@ from starlanes.kernel.given import index_of, listed, table, whole, whole_of
 from starlanes.kernel.lists import with_sorted
 
 LETTERS: Final = "ABCDE"
-TABLE_KEYS: Final = {"year", "spot", "turn", "decks", "failed", "eureka", "dice", "regime", "emancipator"}
+TABLE_KEYS: Final = {
+    "year",
+    "spot",
+    "turn",
+    "decks",
+    "failed",
+    "eureka",
+    "dice",
+    "regime",
+    "emancipator",
+    "crews",
+    "rockets",
+}
 PLAYER_KEYS: Final = {
     "faction",
     "wt",
@@ -47,9 +60,12 @@ PLAYER_KEYS: Final = {
     "ventures",
     "visited",
     "tours",
+    "marks",
     "fleet",
 }
 MOST_WT: Final = 60
+#: All that a scenario may have noted of a player.
+MOST_MARKS: Final = 3
 
 
 def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
@@ -120,6 +136,7 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     build_faction_cards(s, player)
     build_fuel(player, row, ROCKET, ("tanks", "loose", "fuel"))
     build_fuel(player, row, BERNAL_STACK, ("bernal-tanks", "bernal-loose", "bernal-fuel"))
+    player.marks = whole(row, "marks", 0, MOST_MARKS)
     for name in ("claims", "factories", "colonies"):
         sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
         setattr(player, name, sites)
@@ -134,6 +151,19 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
         card = index_of(name, CARD_NAMES, "card")
         for word in listed(zones, f"the tour of {name}"):
             player.note_tour(card, player.tour_of(card) | BIT[index_of(word, ZONE_NAMES, "zone")])
+
+
+def build_rocket(s: State, words: list[Any]) -> list[int]:
+    """A rocket of the Mars armada (V6)."""
+    units: list[int] = []
+    for word in words:
+        unit = index_of(word, UNIT_NAMES, "card with its side")
+        if UNIT_CARD[unit] in s.crews:
+            s.crews = [card for card in s.crews if card != UNIT_CARD[unit]]
+        else:
+            take_card(s, s.players[0], UNIT_CARD[unit])
+        units.append(unit)
+    return sorted(units)
 
 
 def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> None:
@@ -165,7 +195,7 @@ def build_faction_cards(s: State, player: Player) -> None:
         units = with_sorted(player.stacks[BERNAL_STACK], WHITE_UNIT[bernal])
         space = player.where[BERNAL_STACK] if player.stacks[BERNAL_STACK] else player.home()
         player.set_stack(BERNAL_STACK, units, space)
-    if crew in player.hand or crew in placed:
+    if crew in player.hand or crew in placed or s.rules.scenario == MARS_ARMADA:
         return
     if s.rules.bernals and player.where[BERNAL_STACK] != NOWHERE:
         units = with_sorted(player.stacks[BERNAL_STACK], WHITE_UNIT[crew])
@@ -196,6 +226,10 @@ def build_table(s: State, given: dict[str, Any]) -> None:
     if given.get("emancipator") is not None:
         s.emancipator = index_of(given["emancipator"], list(LETTERS[: s.seats]), "player")
     s.dice = [whole_of(roll, "a die", 1, 6) for roll in listed(given.get("dice", []), "dice")]
+    crews = [index_of(word, CARD_NAMES, "card") for word in listed(given.get("crews", []), "crews")]
+    s.crews = [card for card in s.crews if card not in crews] + crews[::-1]
+    for rocket in listed(given.get("rockets", []), "rockets"):
+        s.armada = [*s.armada, build_rocket(s, listed(rocket, "a rocket"))]
     for name, cards in table(given.get("decks", {}), "decks").items():
         deck = index_of(name, DECK_NAMES, "deck")
         top = [index_of(word, CARD_NAMES, "card") for word in listed(cards, f"the {name} deck")]

@@ -45,6 +45,10 @@ HELP_NAMES: Final = ["beamed-power", "push-factories"]
 HELPS: Final = 2
 HELP: Final = Domain("help", HELP_NAMES)
 
+#: Rockets of the Mars armada (V6).
+MOST_ROCKETS: Final = 12
+PLACE: Final = Domain("rocket of an armada", [str(n + 1) for n in range(MOST_ROCKETS)])
+
 VOCABULARY: Final = Vocabulary()
 END: Final = VOCABULARY.add("end")  # the turn
 PASS: Final = VOCABULARY.add("pass")  # in an auction
@@ -119,6 +123,10 @@ LEND: Final = VOCABULARY.add("lend", [HELP])
 ACCEPT: Final = VOCABULARY.add("accept")
 REFUSE: Final = VOCABULARY.add("refuse")
 COUNTER: Final = VOCABULARY.add("counter")
+RESEARCH_BOTTOM: Final = VOCABULARY.add("research-bottom", [DECK])  # V5, V7
+TIME_OUT: Final = VOCABULARY.add("time-out")  # V7
+DRAW_CREW: Final = VOCABULARY.add("draw-crew")  # V6
+PUT_INTO: Final = VOCABULARY.add("put-into", [PLACE])
 FLY_CUBE: Final = VOCABULARY.add("fly-cube", [SPACE])  # 18.6A: a mobile factory
 SWAP_CUBE: Final = VOCABULARY.add("swap-cube", [SPACE])  # 18.7A: for the big cube
 RETURN_CUBE: Final = VOCABULARY.add("return-cube", [SPACE])  # a seventh cube is needed

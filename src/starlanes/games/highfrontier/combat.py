@@ -48,7 +48,7 @@ from starlanes.games.highfrontier.kinds import (
     WHITE,
 )
 from starlanes.games.highfrontier.map import ADJACENT, ATMOSPHERE, KIND, ZONE
-from starlanes.games.highfrontier.operating import beamed, engine_plans, is_working
+from starlanes.games.highfrontier.operating import beamed, engine_plans, in_sunlight, is_working
 from starlanes.games.highfrontier.politics import may_fight
 from starlanes.games.highfrontier.state import (
     DISCS,
@@ -170,7 +170,7 @@ def defence_thrust(s: State, seat: int, stack: int) -> int:
     for unit in player.stacks[stack]:
         if HAS_ENGINE[unit]:
             for plan in engine_plans(s, player, stack, unit, False):
-                craft = craft_of(player.stacks[stack], unit, plan, False, beamed(s, player))
+                craft = in_sunlight(s, craft_of(player.stacks[stack], unit, plan, False, beamed(s, player)))
                 best = max(best, craft.net(player.fuel().steps(), ZONE[space]))
     return best
 

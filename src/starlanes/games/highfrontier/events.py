@@ -22,7 +22,8 @@ from starlanes.games.highfrontier.facts import (
 )
 from starlanes.games.highfrontier.honours import humans_on
 from starlanes.games.highfrontier.kinds import ANY, CREW, DECK_NAMES, DECKS, SECTOR_NAMES, SITE
-from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE, ZONE_NUMBER
+from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE
+from starlanes.games.highfrontier.operating import zone_number
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, LIMITS, NOWHERE, ROCKET, State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -87,7 +88,7 @@ def flare(s: State) -> None:
             space = player.where[stack]
             if space in (NOWHERE, LEO) or KIND[space] == SITE or IS_RADIATION[space]:
                 continue
-            expose(s, seat, stack, roll + ZONE_NUMBER[ZONE[space]])
+            expose(s, seat, stack, roll + zone_number(s, ZONE[space]))
 
 
 def is_immune(s: State, seat: int, stack: int) -> bool:

@@ -300,6 +300,23 @@ def tell_no_deal(ear: Ear, seat: int) -> None:
     tell(ear, "no-deal", "5.9", {"seat": seat})
 
 
+def tell_stood_on_titan(ear: Ear, seat: int) -> None:
+    tell(ear, "stood-on-titan", "V3", {"seat": seat})
+
+
+def tell_bought(ear: Ear, seat: int, bought: list[int], wt: int) -> None:
+    cards: list[Plain] = [CARD_NAMES[card] for card in bought]
+    tell(ear, "bought", "V7", {"seat": seat, "cards": cards, "n": wt})
+
+
+def tell_rested(ear: Ear, seat: int, wt: int) -> None:
+    tell(ear, "rested", "V7", {"seat": seat, "n": wt})
+
+
+def tell_launched(ear: Ear, unit: int, rocket: int) -> None:
+    tell(ear, "launched", "V6", {"unit": UNIT_NAMES[unit], "n": rocket})
+
+
 def tell_freighter_taken(ear: Ear, seat: int, card: int) -> None:
     tell(ear, "freighter-taken", "18.2", {"seat": seat, "card": CARD_NAMES[card]})
 

@@ -42,7 +42,7 @@ class HighFrontier(Game):
         self.rulings = RULINGS
 
     def check(self, setup: Setup) -> None:
-        check_modules(setup.options)
+        check_modules(setup.seats, setup.options)
 
     def samples(self) -> list[dict[str, str]]:
         return usual_options()

@@ -11,7 +11,7 @@ from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import ANY, DIRT, SITE
 from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
-from starlanes.games.highfrontier.operating import beamed, engine_plans, use_plan
+from starlanes.games.highfrontier.operating import beamed, engine_plans, in_sunlight, use_plan
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
 from starlanes.games.highfrontier.setting_out import may_set_out, set_out
 from starlanes.games.highfrontier.state import (
@@ -104,7 +104,7 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
 def set_up(s: State, player: Player, unit: int, run: int, plan: Plan) -> tuple[Craft, Fuel]:
     """The craft, and its fuel once the afterburner has taken its share."""
     stack = craft_stack(player, unit)
-    craft = craft_of(player.stacks[stack], unit, plan, afterburns(run), beamed(s, player))
+    craft = in_sunlight(s, craft_of(player.stacks[stack], unit, plan, afterburns(run), beamed(s, player)))
     fuel = player.fuel(stack)
     return craft, fuel.spend(AFTERBURN[unit]) if afterburns(run) else fuel
 

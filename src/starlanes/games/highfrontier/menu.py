@@ -3,7 +3,6 @@
 from typing import Final
 
 from starlanes.games.highfrontier.actions import FREE, MOVE, OPERATION, Action
-from starlanes.games.highfrontier.auction import ResearchOperation
 from starlanes.games.highfrontier.boost import BoostHomeOperation, BoostOperation, ErsatzOperation
 from starlanes.games.highfrontier.choices import (
     ATTACK,
@@ -28,7 +27,6 @@ from starlanes.games.highfrontier.choices import (
     REBUILD_AT,
     REFUEL,
     REFUEL_BERNAL,
-    RESEARCH,
     RETURN_COLONY,
     RETURN_CUBE,
     RETURN_GLORY,
@@ -59,6 +57,7 @@ from starlanes.games.highfrontier.production import ProduceOperation
 from starlanes.games.highfrontier.promote import PromoteOperation
 from starlanes.games.highfrontier.prospect import ProspectOperation
 from starlanes.games.highfrontier.refuel import RefuelOperation
+from starlanes.games.highfrontier.research import BuyBottomOperation, ResearchOperation, TimeOutAction
 from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
 from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET
 from starlanes.games.highfrontier.tanks import JettisonAction, LoadAction, PumpAction, UnloadAction
@@ -66,7 +65,8 @@ from starlanes.games.highfrontier.tanks import JettisonAction, LoadAction, PumpA
 #: Operations with the speciality of the colonists who perform them (16.0A, 20.3A).
 OPERATIONS: Final[list[Action]] = [
     IncomeOperation(INCOME, OPERATION, ENGINEER),
-    ResearchOperation(RESEARCH, OPERATION, SCIENTIST),
+    ResearchOperation(),
+    BuyBottomOperation(),
     SellOperation(SELL, OPERATION, FINANCIER),
     SellProductOperation(SELL_PRODUCT, OPERATION, FINANCIER),
     BoostOperation(BOOST, OPERATION, ENGINEER),
@@ -103,6 +103,7 @@ FREE_ACTIONS: Final[list[Action]] = [
     ReturnColonyAction(RETURN_COLONY, FREE),
     AttackAction(ATTACK, FREE),
     OfferAction(OFFER, FREE),
+    TimeOutAction(),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
     SwapCubeAction(SWAP_CUBE, FREE),

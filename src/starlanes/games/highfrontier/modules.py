@@ -6,6 +6,7 @@ added one by one, but to the advanced game only (14.2).
 
 from typing import Final
 
+from starlanes.games.highfrontier.scenarios.premises import SCENARIO_NAMES, check_scenario, premise_of
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.game import Option
 
@@ -39,20 +40,23 @@ MODULE_OPTIONS: Final = [Option(name, [BY_PRESET, YES, NO], BY_PRESET) for name 
 
 
 def modules_of(options: dict[str, str]) -> list[str]:
-    """The modules in play."""
-    preset = PRESETS[options["preset"]]
+    """The modules in play: the preset's, those a scenario brings, and what the options of their names say."""
+    preset = PRESETS[options["preset"]] + premise_of(options).brings
     return [name for name in MODULES if options[name] == YES or (options[name] == BY_PRESET and name in preset)]
 
 
 def set_up_of(options: dict[str, str]) -> str:
+    if options["scenario"] == "quick-game":
+        return "short"
     if options["setup"] != BY_PRESET:
         return options["setup"]
     return SET_UP.get(options["preset"], "standard")
 
 
-def check_modules(options: dict[str, str]) -> None:
+def check_modules(seats: int, options: dict[str, str]) -> None:
     """Refuse a set of modules that the rules don't know."""
     modules = modules_of(options)
+    check_scenario(seats, modules, options)
     for name in modules:
         for needed in needs(name):
             if needed not in modules:
@@ -76,4 +80,6 @@ def usual_options() -> list[dict[str, str]]:
     out += [{"preset": "basic", POLITICS: YES}, {"preset": "colonization", COMBAT: NO}]
     out += [{"preset": name, "setup": "quick-start", "factions": "in-order"} for name in ("basic", "colonization")]
     out += [{"preset": name, "setup": "short"} for name in ("advanced", "colonization")]
+    out += [{"scenario": name} for name in SCENARIO_NAMES[1:]]
+    out += [{"preset": "colonization", "scenario": name} for name in ("space-race", "red-giant", "grand-tour")]
     return out

@@ -1,5 +1,8 @@
 """Which cards of a stack work where it stands, and what their powers do there (8.1, 2.6E)."""
 
+from typing import Final
+
+from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.bernal import is_bernal, push_factories
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
@@ -14,14 +17,17 @@ from starlanes.games.highfrontier.cards import (
     UNIT_HEAVY,
 )
 from starlanes.games.highfrontier.choices import STACKS
-from starlanes.games.highfrontier.kinds import ANY, CERES, ESA, LETTERS, SITE, URANUS
-from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.kinds import ANY, CERES, ESA, LETTERS, SATURN, SITE, URANUS
+from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_NUMBER, ZONE_SOLAR
 from starlanes.games.highfrontier.permissions import BEAM, PUSH, is_lent
 from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import BERNAL_STACK, Player, State
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, Plan, plans
-from starlanes.games.highfrontier.thrust import drives
+from starlanes.games.highfrontier.thrust import Craft, drives, plan_thrust
 
+#: The red giant of V8: added to the numbers of zones, taken from the drops of sites out to Saturn.
+HOTTER: Final[int] = data.GAME["red_giant"]["zone"]
+DRIER: Final[int] = data.GAME["red_giant"]["drops"]
 #: In the basic game every card works by itself.
 BARE = Plan([], [], False, 0, 0)
 
@@ -80,10 +86,26 @@ def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: b
     """The ways to run an engine, the one with the most thrust first."""
     if not s.rules.supports:
         return [BARE]
+    zone = ZONE[player.where[stack]]
     if is_bernal(unit):
-        sun = SUNLIT if sun_reaches(s, player, ZONE[player.where[stack]]) else 0
+        sun = SUNLIT if sun_reaches(s, player, zone) else 0
         return plans(player.stacks[stack], unit, LASTING | sun)
-    return drives(player.stacks[stack], unit, ZONE[player.where[stack]], afterburner, beamed(s, player))
+    found = drives(player.stacks[stack], unit, zone, afterburner, beamed(s, player))
+    if s.rules.red_giant and len(found) > 1:
+        return sorted(found, key=lambda plan: -plan_thrust(plan, unit, zone) - (HOTTER if plan.solar else 0))
+    return found
+
+
+def in_sunlight(s: State, craft: Craft) -> Craft:
+    """A craft under the Sun of this game: a red giant drives solar engines harder (V8)."""
+    if s.rules.red_giant and craft.solar:
+        craft.thrust += HOTTER
+    return craft
+
+
+def zone_number(s: State, zone: int) -> int:
+    """What a zone adds to flares."""
+    return ZONE_NUMBER[zone] + (HOTTER if s.rules.red_giant else 0)
 
 
 def power_there(player: Player, space: int, do: str, site: int) -> int:
@@ -121,6 +143,8 @@ def isru_of(player: Player, unit: int, space: int, site: int) -> int:
 def drops_of(s: State, player: Player, space: int, site: int) -> int:
     """The drops of a site; an Atmospheric Scoop that works beside it finds some in any atmosphere."""
     drops = DROPS[site]
+    if s.rules.red_giant and ZONE[site] <= SATURN:
+        drops = max(drops - DRIER, 0)
     if KIND[site] != SITE or not ATMOSPHERE[site]:
         return drops
     for stack in range(STACKS):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from starlanes.games.highfrontier.cards import CARD_NAMES
+from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
 from starlanes.games.highfrontier.choices import STACK_NAMES
 from starlanes.games.highfrontier.kinds import DECK_NAMES
 from starlanes.games.highfrontier.scoring import result, score
@@ -21,6 +21,9 @@ def read(s: State) -> dict[str, Plain]:
     }
     out["emancipator"] = None if s.emancipator == -1 else LETTERS[s.emancipator]
     permits: list[dict[str, Any]] = seen["permits"]
+    if s.armada:
+        out["rockets"] = [names(units, UNIT_NAMES) for units in s.armada]
+        out["valid"] = [n + 1 for n, rocket in enumerate(seen["armada"]["rockets"]) if rocket["valid"]]
     out["permits"] = [f"{LETTERS[row['giver']]} {row['permission']}" for row in permits]
     out["exploitation"] = seen["exploitation"]
     out["first"] = LETTERS[s.first]

@@ -15,5 +15,9 @@ def redeal(s: State, chance: Stream) -> None:
             hidden = sorted(pile[known : len(pile) - 1])
             chance.shuffle(hidden)
             s.decks = put_pile(s.decks, deck, [*pile[:known], *hidden, pile[len(pile) - 1]])
+    if len(s.crews) > 1:
+        hidden = sorted(s.crews[: len(s.crews) - 1])
+        chance.shuffle(hidden)
+        s.crews = [*hidden, s.crews[len(s.crews) - 1]]
     s.dice = BLANK
     s.chance = Stream(chance.next32(), chance.next32(), chance.next32(), 1)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from starlanes.games.highfrontier.modules import BY_PRESET, MODULE_OPTIONS, PRESETS
+from starlanes.games.highfrontier.scenarios.premises import SCENARIO_NAMES
 from starlanes.kernel.game import Option, Ruling
 
 OPTIONS: Final = [
@@ -10,6 +11,7 @@ OPTIONS: Final = [
     Option("setup", [BY_PRESET, "standard", "short", "quick-start"], BY_PRESET),
     Option("factions", ["dealt", "in-order"], "dealt"),
     *MODULE_OPTIONS,
+    Option("scenario", SCENARIO_NAMES, SCENARIO_NAMES[0]),
     Option("negotiation", ["yes", "no"], "yes"),
     Option("years", ["72", "48", "120"], "72"),
 ]
@@ -28,5 +30,6 @@ RULINGS: Final = [
     Ruling("science-sites", ["by-module", "claim", "factory"], "by-module", "22.3"),
     Ruling("sungrazer", ["burns-up", "passes"], "burns-up", "14.3C"),
     Ruling("election-move", ["may", "must"], "may", "16.6A"),
+    Ruling("armada", ["robonauts", "refineries"], "robonauts", "V6"),
     Ruling("no-votes", ["tie", "nothing"], "tie", "16.6A"),
 ]

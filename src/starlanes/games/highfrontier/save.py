@@ -18,6 +18,7 @@ from starlanes.games.highfrontier.politics import TakeFrom
 from starlanes.games.highfrontier.production import GiveBack, Produce
 from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
 from starlanes.games.highfrontier.refuel import Refuel
+from starlanes.games.highfrontier.scenarios.mars_armada import Armada
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import Rules, State
 from starlanes.games.highfrontier.turn import Turn
@@ -29,6 +30,7 @@ from starlanes.kernel.saving import frames_by_name
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
     [
+        Armada,
         Attack,
         Auction,
         Boost,

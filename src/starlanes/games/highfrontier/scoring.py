@@ -4,10 +4,12 @@ from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.honours import VENTURE_POINTS
-from starlanes.games.highfrontier.kinds import DIE_SCIENCE, SCIENCE, TNO_SCIENCE
+from starlanes.games.highfrontier.kinds import TNO_SCIENCE
 from starlanes.games.highfrontier.map import LETTER, SCIENCE_OF, ZONE_GLORY
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.politics import in_power
+from starlanes.games.highfrontier.scenarios.register import scenario_of
+from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.result import Result, Score, ScoreLine
@@ -15,11 +17,6 @@ from starlanes.kernel.result import Result, Score, ScoreLine
 VICTORY: Final[Row] = data.GAME["victory"]
 SCIENCE_POINTS: Final[int] = VICTORY["science"]
 TNO_POINTS: Final[int] = VICTORY["tno_science"]
-
-
-def is_science(s: State, site: int) -> bool:
-    kind = SCIENCE_OF[site]
-    return kind == SCIENCE or (kind == DIE_SCIENCE and s.eureka == 2)
 
 
 def score(s: State, seat: int) -> Score:
@@ -38,6 +35,8 @@ def score(s: State, seat: int) -> Score:
         "power": VICTORY["power"] if s.rules.events and in_power(s) == seat else 0,
         "ventures": sum(VENTURE_POINTS[venture] for venture in player.ventures),
     }
+    if s.rules.scenario:
+        points = scenario_of(s).score(s, seat, points)
     lines = [ScoreLine(f"score.{name}", {}, n) for name, n in points.items()]
     return Score(sum(points.values()), player.wt, lines)
 

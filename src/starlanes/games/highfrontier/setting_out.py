@@ -15,6 +15,10 @@ def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool
         if why is not None:
             why.because("why.attacked-already", "17.0")
         return False
+    if s.now.resting:
+        if why is not None:
+            why.because("why.resting", "V7")
+        return False
     for unit in s.players[seat].stacks[stack]:
         if unit in s.now.moved or unit in s.now.produced:
             if why is not None:

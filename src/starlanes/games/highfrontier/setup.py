@@ -2,6 +2,7 @@
 
 from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARDS, WHITE_UNIT
 from starlanes.games.highfrontier.kinds import DECKS, FACTIONS
+from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import BERNAL_STACK, Player, Rules, State, no_stacks, start_where
 from starlanes.games.highfrontier.year import Years
 from starlanes.kernel.chance import stream
@@ -31,8 +32,10 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
                     s.to_hand(seat, s.take_top(deck))
     s.first = int(s.chance.below(seats))
     s.turn = s.first
+    scenario = scenario_of(s)
+    scenario.prepare(s)
     s.learned = False
-    s.push(Years())
+    s.push(scenario.opening(s) or Years())
     return s
 
 

@@ -34,6 +34,7 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import HOME, LEO, SYSTEM, SYSTEM_NAMES, space_of
 from starlanes.games.highfrontier.modules import modules_of, set_up_of
+from starlanes.games.highfrontier.scenarios.premises import QUICK_GAME, RED_GIANT, SCENARIO_NAMES
 from starlanes.games.highfrontier.sunwheel import SECTOR, SPOTS
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
 from starlanes.kernel.bits import BIT
@@ -112,6 +113,17 @@ class Rules:
         #: The game ends then, if nothing else ends it (D-76).
         self.most_years = int(options["years"])
         self.set_rulings(rulings)
+        self.set_scenario(SCENARIO_NAMES.index(options["scenario"]))
+
+    def set_scenario(self, scenario: int) -> None:
+        """What a scenario (V) changes in rules that all games have."""
+        self.scenario = scenario
+        #: Research without auctions: 2 WT for a top card with its supports, 1 WT for a bottom card unseen (V5, V7).
+        self.fixed_prices = scenario == QUICK_GAME
+        #: A player may take 1 WT instead of moving (V7).
+        self.time_out = scenario == QUICK_GAME
+        #: A hotter Sun: more for solar engines and flares, fewer drops out to Saturn (V8).
+        self.red_giant = scenario == RED_GIANT
 
     def set_rulings(self, rulings: dict[str, str]) -> None:
         """The open points of the rules, in the order of RULINGS.md."""
@@ -130,6 +142,7 @@ class Rules:
         self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
         self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
         self.winner_must_move = rulings["election-move"] == "must"
+        self.armada_refineries = rulings["armada"] == "refineries"
         self.zero_elects = rulings["no-votes"] == "tie"
 
 
@@ -172,6 +185,8 @@ class ThisTurn:
         #: War is declared before anything else (D-41); a unit has attacked (8.4).
         self.begun = False
         self.attacked = False
+        #: No craft moves, for WT (V7).
+        self.resting = False
         #: Permissions that others gave, sorted (permissions.py); who made whom an offer, as bits.
         self.permits: list[int] = BLANK
         self.offered = 0
@@ -195,6 +210,7 @@ class ThisTurn:
         other.inspired = self.inspired
         other.begun = self.begun
         other.attacked = self.attacked
+        other.resting = self.resting
         other.permits = self.permits
         other.offered = self.offered
         return other
@@ -214,6 +230,7 @@ class ThisTurn:
         out["inspired"] = self.inspired
         out["begun"] = self.begun
         out["attacked"] = self.attacked
+        out["resting"] = self.resting
         out["permits"] = list(self.permits)
         out["offered"] = self.offered
         return out
@@ -232,6 +249,7 @@ class ThisTurn:
         self.inspired = saved.whole("inspired")
         self.begun = saved.flag("begun")
         self.attacked = saved.flag("attacked")
+        self.resting = saved.flag("resting")
         self.permits = saved.wholes("permits")
         self.offered = saved.whole("offered")
 
@@ -273,6 +291,8 @@ class Player:
         #: The same of Human colonists: their cards, and the zones of each.
         self.tourists: list[int] = BLANK
         self.tours: list[int] = BLANK
+        #: What a scenario notes of the player, as bits.
+        self.marks = 0
 
     def dry(self, stack: int = ROCKET) -> int:
         return weigh(self.stacks[stack])
@@ -457,6 +477,7 @@ class Player:
         other.visited = self.visited
         other.tourists = self.tourists
         other.tours = self.tours
+        other.marks = self.marks
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -484,6 +505,7 @@ class Player:
         out["visited"] = self.visited
         out["tourists"] = list(self.tourists)
         out["tours"] = list(self.tours)
+        out["marks"] = self.marks
         return out
 
     def load(self, saved: Saved) -> None:
@@ -510,6 +532,7 @@ class Player:
         self.visited = saved.whole("visited")
         self.tourists = saved.wholes("tourists")
         self.tours = saved.wholes("tours")
+        self.marks = saved.whole("marks")
 
 
 def weigh(units: list[int]) -> int:
@@ -547,6 +570,13 @@ class State(Position):
         #: The seat that emancipated the robots, -1 while nobody has (16.3).
         self.emancipator = -1
         self.now: Own[ThisTurn] = ThisTurn()
+        #: A scenario is over.
+        self.finished = False
+        #: Cards that a scenario has taken out of the game.
+        self.removed: list[int] = BLANK
+        #: The Mars armada (V6): its rockets, and the pile of crews.
+        self.armada: list[list[int]] = BLANKS
+        self.crews: list[int] = BLANK
         #: What the next dice show, in a described position; then chance goes on.
         self.dice: list[int] = BLANK
 
@@ -607,6 +637,19 @@ class State(Position):
             known = self.known[:]
             known[deck] = len(left)
             self.known = known
+        return card
+
+    def take_bottom(self, deck: int) -> int:
+        """The bottom card, unseen unless it was put there in the open."""
+        pile = self.decks[deck]
+        card = pile[0]
+        self.decks = put_pile(self.decks, deck, pile[1:])
+        if self.known[deck]:
+            known = self.known[:]
+            known[deck] -= 1
+            self.known = known
+        else:
+            self.learned = True
         return card
 
     def is_human(self, unit: int) -> bool:
@@ -734,6 +777,10 @@ class State(Position):
         other.regime = self.regime
         other.emancipator = self.emancipator
         other.now = self.now.copy()
+        other.finished = self.finished
+        other.removed = self.removed
+        other.armada = self.armada
+        other.crews = self.crews
         other.dice = self.dice
         return other
 
@@ -754,6 +801,10 @@ class State(Position):
         out["regime"] = self.regime
         out["emancipator"] = self.emancipator
         out["now"] = self.now.save()
+        out["finished"] = self.finished
+        out["removed"] = list(self.removed)
+        out["armada"] = [list(each) for each in self.armada]
+        out["crews"] = list(self.crews)
         out["dice"] = list(self.dice)
         return out
 
@@ -775,6 +826,10 @@ class State(Position):
         self.emancipator = saved.whole("emancipator")
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
+        self.finished = saved.flag("finished")
+        self.removed = saved.wholes("removed")
+        self.armada = saved.lists("armada")
+        self.crews = saved.wholes("crews")
         self.dice = saved.wholes("dice")
 
 

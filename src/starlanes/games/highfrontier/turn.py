@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.choices import BY_CARD, END
 from starlanes.games.highfrontier.menu import FREE_ACTIONS, MENU, MOVES, OPERATIONS, PLACE
 from starlanes.games.highfrontier.offers import spoken_up
 from starlanes.games.highfrontier.performers import begin_work, colonist_fee, may_perform, performers_for, take_on
+from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import Host, State, ThisTurn
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -32,7 +33,9 @@ class Turn(Host):
         self.chosen = -1
 
     def go(self, s: State) -> int:
-        return DONE if self.ended else STAYS
+        if s.rules.scenario:
+            scenario_of(s).look(s)
+        return DONE if self.ended or s.finished else STAYS
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]

@@ -55,6 +55,8 @@ ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "lose": ("unit",),
     "discard": ("card",),
     "take-from": ("faction",),
+    "research-bottom": ("deck",),
+    "put-into": ("n",),
     "boost-home": ("unit",),
     "promote": ("unit",),
     "refuel-bernal": ("way",),

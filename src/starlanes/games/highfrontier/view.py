@@ -14,10 +14,24 @@ from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.offers import Offer as OfferFrame
 from starlanes.games.highfrontier.permissions import code_of
 from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_power
+from starlanes.games.highfrontier.scenarios.mars_armada import is_valid
+from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scoring import score
 from starlanes.games.highfrontier.state import CUBE, FUELLED, NOWHERE, State
 from starlanes.games.highfrontier.state import Player as PlayerState
-from starlanes.games.highfrontier.view_types import Bernal, Deck, Flight, Offer, Permit, Player, Sector, Stack, View
+from starlanes.games.highfrontier.view_types import (
+    Armada,
+    ArmadaRocket,
+    Bernal,
+    Deck,
+    Flight,
+    Offer,
+    Permit,
+    Player,
+    Sector,
+    Stack,
+    View,
+)
 
 SECTORS: Final[list[Sector]] = ["blue", "yellow", "red"]
 
@@ -48,6 +62,7 @@ def view(s: State) -> View:
         "flight": flight_view(s),
         "permits": permits_view(s),
         "offer": offer_view(s),
+        "armada": armada_view(s),
         "players": [player_view(s, other) for other in range(s.seats)],
     }
 
@@ -94,6 +109,17 @@ def offer_view(s: State) -> Offer | None:
     return None
 
 
+def armada_view(s: State) -> Armada | None:
+    """The rockets of the Mars armada (V6), and its pile of crews."""
+    if s.rules.scenario != MARS_ARMADA:
+        return None
+    rockets: list[ArmadaRocket] = [
+        {"units": named(units, UNIT_NAMES), "valid": is_valid(units, s.rules.armada_refineries)} for units in s.armada
+    ]
+    crew = CARD_NAMES[s.crews[len(s.crews) - 1]] if s.crews else None
+    return {"rockets": rockets, "crew": crew, "crews": len(s.crews)}
+
+
 def player_view(s: State, seat: int) -> Player:
     player = s.players[seat]
     stacks = {
@@ -119,6 +145,7 @@ def player_view(s: State, seat: int) -> Player:
         "humans": human_colonists(player),
         "most_humans": most_humans(player),
         "tours": {CARD_NAMES[card]: zones_of(zones) for card, zones in zip(player.tourists, player.tours, strict=True)},
+        "marks": player.marks,
         "score": score(s, seat).total,
     }
 

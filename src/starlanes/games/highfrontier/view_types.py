@@ -49,6 +49,21 @@ class Offer(TypedDict):
     counter: Annotated[bool, "it is a counter-offer"]
 
 
+class ArmadaRocket(TypedDict):
+    """A rocket of the Mars armada (V6)."""
+
+    units: Annotated[list[str], "its cards"]
+    valid: Annotated[bool, "it could fly to Phobos and prospect it"]
+
+
+class Armada(TypedDict):
+    """The puzzle of the Mars armada (V6)."""
+
+    rockets: Annotated[list[ArmadaRocket], "the rockets, by number from 0"]
+    crew: Annotated[str | None, "the crew on top of its pile"]
+    crews: Annotated[int, "how many crews are left"]
+
+
 class Stack(TypedDict):
     """A stack of cards. Fuel is the rocket's alone."""
 
@@ -94,6 +109,7 @@ class Player(TypedDict):
     humans: Annotated[int, "Human colonists in space"]
     most_humans: Annotated[int, "how many there may be"]
     tours: Annotated[dict[str, list[str]], "Human colonists and the zones on whose sites they have stood"]
+    marks: Annotated[int, "what a scenario notes of the player, as bits"]
     score: Annotated[int, "victory points as they stand"]
 
 
@@ -119,4 +135,5 @@ class View(TypedDict):
     flight: Annotated[Flight | None, "the move in progress"]
     permits: Annotated[list[Permit], "permissions of this turn"]
     offer: Annotated[Offer | None, "the offer in progress"]
+    armada: Annotated[Armada | None, "the Mars armada; null in other games"]
     players: Annotated[list[Player], "the players by seat"]

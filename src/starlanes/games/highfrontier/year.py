@@ -7,6 +7,7 @@ from starlanes.games.highfrontier.events import begin_event
 from starlanes.games.highfrontier.facts import tell_over, tell_year
 from starlanes.games.highfrontier.kinds import YELLOW
 from starlanes.games.highfrontier.map import space_of
+from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.sunwheel import EVENT_ON, SPOTS
 from starlanes.games.highfrontier.turn import begin_turn
@@ -33,6 +34,17 @@ def burn_up(s: State) -> None:
             s.lose_all(seat, stack, player.stacks[stack])
 
 
+def over(s: State) -> str:
+    """Whether the game ends with this year: what is told then, or nothing."""
+    scenario = scenario_of(s)
+    why = scenario.ends(s)
+    if why:
+        return why
+    if scenario.goes_on() and built(s) >= s.rules.end_at:
+        return "over-built"
+    return "over-years" if s.year >= s.rules.most_years else ""
+
+
 class Years(Frame[State]):
     """One year after the other."""
 
@@ -48,6 +60,8 @@ class Years(Frame[State]):
         self.advanced = False
 
     def go(self, s: State) -> int:
+        if s.finished:
+            return DONE
         if s.rules.design and not self.designed:
             self.designed = True
             begin_design(s)
@@ -67,8 +81,9 @@ class Years(Frame[State]):
             if s.rules.events and EVENT_ON[s.spot]:
                 begin_event(s)
             return AGAIN
-        if built(s) >= s.rules.end_at or s.year >= s.rules.most_years:
-            tell_over(s.ear, "over-built" if built(s) >= s.rules.end_at else "over-years")
+        why = over(s)
+        if why:
+            tell_over(s.ear, why)
             return DONE
         self.turns = 0
         self.advanced = False

@@ -44,7 +44,11 @@ async def add_record(request: Request) -> Response:
 
 async def get_replay(request: Request) -> Response:
     replay = await replay_of(request)
-    return reply(replay.plain())
+    told = replay.plain()
+    code = hall_of(request).replays.invitation(replay.id, await player_or_none(request))
+    if code:
+        told["invite"] = code
+    return reply(told)
 
 
 async def get_step(request: Request) -> Response:

@@ -10,14 +10,19 @@ from starlette.routing import Route
 
 from starlanes.server import lobby, seats
 from starlanes.server.http import hall_of, invite, number, player_of, player_or_none, read, reply
+from starlanes.server.putting_away import put_away
 from starlanes.server.refusal import Refused
-from starlanes.server.summary import listed_row, my_row, summary
+from starlanes.server.summary import listed_row, my_row, summary, watched_row
 from starlanes.server.table import Table
 
 
 class Sit(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
     invite: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class Agreement(Struct, forbid_unknown_fields=True):
+    yes: bool
 
 
 class WhichSeat(Struct, forbid_unknown_fields=True):
@@ -121,11 +126,34 @@ async def rematch(request: Request) -> Response:
     return reply({"id": await lobby.rematch(table, player)})
 
 
+async def watch_list(request: Request) -> Response:
+    store = hall_of(request).store
+    found = await store.do(store.tables.to_watch)
+    return reply([watched_row(row, seats, mark) for row, seats, mark in found])
+
+
+async def agree(request: Request) -> Response:
+    wanted = await read(request, Agreement)
+    player = await player_of(request)
+    table = await table_of(request)
+    await lobby.agree(table, player, wanted.yes)
+    return reply(summary(table, player))
+
+
+async def delete(request: Request) -> Response:
+    player = await player_of(request)
+    await put_away(await table_of(request), player)
+    return reply({})
+
+
 ROUTES = [
+    Route("/api/watch", watch_list, methods=["GET"]),
     Route("/api/tables", list_tables, methods=["GET"]),
     Route("/api/tables", create_table, methods=["POST"]),
     Route("/api/my", my_tables, methods=["GET"]),
     Route("/api/tables/{table}", get_table, methods=["GET"]),
+    Route("/api/tables/{table}", delete, methods=["DELETE"]),
+    Route("/api/tables/{table}/rated", agree, methods=["POST"]),
     Route("/api/tables/{table}/sit", sit, methods=["POST"]),
     Route("/api/tables/{table}/leave", leave, methods=["POST"]),
     Route("/api/tables/{table}/start", start, methods=["POST"]),

@@ -12,11 +12,14 @@ from starlanes.server.store.database import Database
 from starlanes.server.store.leases import LeaseStore
 from starlanes.server.store.log import LogStore
 from starlanes.server.store.opening import open_database
+from starlanes.server.store.plans import PlanStore
+from starlanes.server.store.played import PlayedStore
 from starlanes.server.store.players import PlayerStore
 from starlanes.server.store.replays import ReplayStore
 from starlanes.server.store.rows import Kept
 from starlanes.server.store.sessions import SessionStore
 from starlanes.server.store.tables import TableStore
+from starlanes.server.store.wishes import WishStore
 
 __all__ = ["Store", "open_store"]
 
@@ -36,6 +39,9 @@ class Store:
         self.log = LogStore(database)
         self.chat = ChatStore(database)
         self.replays = ReplayStore(database)
+        self.played = PlayedStore(database)
+        self.plans = PlanStore(database)
+        self.wishes = WishStore(database)
         kind = Commits if database.is_sqlite else PostgresCommits
         self.commits = kind(database, self.log, self.leases)
 
@@ -58,7 +64,17 @@ class Store:
             begun = row[0].status != "lobby"
             log = self.log.read(table) if begun else []
             snapshot = self.log.snapshot(table) if begun else None
-            return Kept(fence, *row, log, snapshot, self.chat.last(table, words))
+            again = self.tables.get(row[0].rematch) if row[0].rematch else None
+            return Kept(
+                fence,
+                *row,
+                log,
+                snapshot,
+                self.chat.last(table, words),
+                self.played.agreed(table),
+                self.plans.of_table(table),
+                "" if again is None else again[0].host,
+            )
 
     async def stop(self) -> None:
         """Before `close`, on the event loop: let what is under way come to its end."""

@@ -118,6 +118,49 @@ class ReplayRow(Struct):
     created: int
 
 
+class Played(Struct, frozen=True):
+    """How one seat of a finished game came out."""
+
+    table_id: str
+    seat: int
+    player: str
+    game: str
+    seats: int
+    people: int
+    place: int
+    score: int
+    gave_up: bool
+    rated: bool
+    ended: int
+
+
+class RatingRow(Struct, frozen=True):
+    """How good somebody is at a game, as far as is known; in millionths."""
+
+    player: str
+    game: str
+    mean: int
+    spread: int
+    games: int
+
+
+WishKind = Literal["mail", "webhook"]
+#: "new" is not yet confirmed; "bad" has failed too often; "stopped" by the one click of a notice.
+WishState = Literal["new", "on", "bad", "stopped"]
+
+
+class Wish(Struct, frozen=True):
+    """How somebody wants to hear that it is their turn."""
+
+    player: str
+    kind: WishKind
+    address: str
+    word: str
+    lang: str
+    state: WishState
+    failures: int = 0
+
+
 #: The step at which a position was saved, and the position.
 Snapshot = tuple[int, dict[str, Any]]
 
@@ -131,6 +174,10 @@ class Kept(Struct):
     log: list[Entry]
     snapshot: Snapshot | None
     chat: list[ChatRow]
+    #: Who wants the game to be rated; the prompt and the choice of each seat that has a plan; who wants the rematch.
+    agreed: set[str] = field(default_factory=set)
+    plans: dict[int, tuple[str, str]] = field(default_factory=dict)
+    rematch_host: str = ""
 
 
 def typed(row: Mapping[Any, Any], kind: type[T]) -> T:

@@ -141,4 +141,82 @@ LEASES: Final = Table(
     Index("leases_by_owner", "owner"),
 )
 
+# How each seat of a finished game came out. Whoever gave up comes after everybody else.
+PLAYED: Final = Table(
+    "played",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    # Empty for a bot.
+    Column("player", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("gave_up", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Index("played_by_player", "player"),
+)
+
+# Who wants the game at a table to be rated.
+AGREEMENTS: Final = Table(
+    "agreements",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+)
+
+# In millionths, so that both databases keep them alike.
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mean", BigInteger, nullable=False),
+    Column("spread", BigInteger, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+# Finished games that somebody does not want to see in their list any more.
+PUT_AWAY: Final = Table(
+    "put_away",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+)
+
+# What a seat answers if it is asked that next.
+PLANS: Final = Table(
+    "plans",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("prompt", Text, nullable=False),
+    Column("choice", Text, nullable=False),
+)
+
+# How somebody wants to hear of their turn; the word in a link confirms or stops it.
+WISHES: Final = Table(
+    "wishes",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("word", Text, nullable=False, unique=True),
+    Column("lang", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("failures", Integer, nullable=False),
+)
+
+# Who has been told of a turn, and how long the log was then.
+NOTICED: Final = Table(
+    "noticed",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("n", Integer, nullable=False),
+)
+
 META: Final = Table("meta", METADATA, Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

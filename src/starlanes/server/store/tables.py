@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Select, Subquery, case, func, insert, sele
 
 from starlanes.server.store.database import Database
 from starlanes.server.store.rows import Mark, Seat, TableRow, typed
-from starlanes.server.store.schema import LOG, META, SEATS, TABLES
+from starlanes.server.store.schema import LOG, META, PUT_AWAY, SEATS, TABLES
 
 #: The longest list of tables anybody is sent.
 MOST_LISTED: Final = 100
@@ -62,7 +62,16 @@ class TableStore:
     def of_player(self, player: str) -> list[Listed]:
         """The tables somebody sits at, what moved last first."""
         mine = select(SEATS.c.table_id).where(SEATS.c.player == player)
-        return self.select(TABLES.c.id.in_(mine) & (TABLES.c.status != "closed"))
+        away = select(PUT_AWAY.c.table_id).where(PUT_AWAY.c.player == player)
+        return self.select(TABLES.c.id.in_(mine) & TABLES.c.id.not_in(away) & (TABLES.c.status != "closed"))
+
+    def among(self, tables: list[str]) -> list[Listed]:
+        """Some tables, by their ids."""
+        return self.select(TABLES.c.id.in_(tables))
+
+    def to_watch(self) -> list[Listed]:
+        """The public tables that are being played, what moved last first."""
+        return self.select((TABLES.c.status == "playing") & TABLES.c.listed)
 
     def bots_turn(self) -> list[str]:
         """The running tables where a bot is asked: after a restart nobody else would wake them."""

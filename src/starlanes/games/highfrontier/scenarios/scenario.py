@@ -1,0 +1,30 @@
+"""What a scenario can change. The base class is the game as it is."""
+
+from starlanes.games.highfrontier.state import State
+from starlanes.kernel.frames import Frame
+
+
+class Scenario:
+    """A scenario: how it is set up, when it is over, what counts."""
+
+    def prepare(self, s: State) -> None:
+        """A dealt position, before its first decision."""
+
+    def opening(self, s: State) -> Frame[State] | None:
+        """The frame that takes the place of the years, if there is one."""
+        return None
+
+    def look(self, s: State) -> None:
+        """After each step of a turn and at the end of a year: note what matters, and set `finished`."""
+
+    def ends(self, s: State) -> str:
+        """Whether the game is over at the end of a year: what is told then, or nothing."""
+        return ""
+
+    def goes_on(self) -> bool:
+        """Whether factories and ventures, or stars, don't end the game."""
+        return True
+
+    def score(self, s: State, seat: int, points: dict[str, int]) -> dict[str, int]:
+        """The points of a player by source, made of those of the game."""
+        return points

@@ -26,11 +26,18 @@ def federation_greedy(seed: int) -> Bot:
     return GreedyBot(seed)
 
 
+def highfrontier_greedy(seed: int) -> Bot:
+    from starlanes.bots.highfrontier.bot import GreedyBot
+
+    return GreedyBot(seed)
+
+
 #: The bots a game has beside `random`, by name, weakest first; each is loaded only when it is wanted.
 OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
     "race": {"greedy": race_greedy},
     "frontiers": {"greedy": frontiers_greedy},
     "federation": {"greedy": federation_greedy},
+    "highfrontier": {"greedy": highfrontier_greedy},
 }
 
 

@@ -1,0 +1,60 @@
+"""The greedy bot of High Frontier: plans a mission, gets what it needs for it, flies it, and works on the next."""
+
+from functools import cache
+from typing import Final
+
+from starlanes.bots.base import NO_LIMIT, Bot, Limit
+from starlanes.bots.highfrontier.answers import Answers
+from starlanes.bots.highfrontier.turn import Menu
+from starlanes.games.highfrontier.describe import choice_in_words
+from starlanes.games.highfrontier.map import SPACE_NAMES
+from starlanes.games.highfrontier.state import State, state_of
+from starlanes.games.highfrontier.texts import catalog
+from starlanes.games.highfrontier.turn import Turn
+from starlanes.kernel.choice import Choice
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.glimpse import Glimpse
+from starlanes.kernel.text import Catalog, read_texts
+
+PACKAGE: Final = "starlanes.bots.highfrontier"
+#: Any will do: only the order of the decks is hidden.
+GUESS: Final = 1
+
+
+class GreedyBot(Bot):
+    """Remembers nothing from one question to the next but what it found on the map."""
+
+    name = "greedy"
+
+    def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
+        choices = glimpse.ask.choices
+        if len(choices) == 1:
+            return choices[0]
+        code = self.think(glimpse).choose()
+        return next(choice for choice in choices if choice.code == code)
+
+    def think(self, glimpse: Glimpse) -> Menu | Answers:
+        s: State = state_of(glimpse.guess(GUESS).position)
+        legal = [choice.code for choice in glimpse.ask.choices]
+        return Menu(s, glimpse.seat, legal) if isinstance(s.top(), Turn) else Answers(s, glimpse.seat, legal)
+
+    def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
+        if len(glimpse.ask.choices) == 1:
+            return [words(language).fill("only", {})]
+        thinker = self.think(glimpse)
+        code = thinker.choose()
+        choice = next(choice for choice in glimpse.ask.choices if choice.code == code)
+        said = choice_in_words(choice, language)
+        args: dict[str, Plain] = {"choice": said[:1].upper() + said[1:], "n": thinker.most}
+        key = thinker.reason
+        if thinker.target == -1 and key in ("fly", "way", "refuel", "boost", "assemble", "load"):
+            key = "plain"
+        if thinker.target != -1:
+            args["space"] = SPACE_NAMES[thinker.target]
+        return [words(language).fill(key, args)]
+
+
+@cache
+def words(language: str) -> Catalog:
+    """The texts of the reasons; spaces are named as in the game."""
+    return Catalog(language, read_texts(PACKAGE, language), {"space": catalog(language).namers["space"]})

@@ -1,0 +1,64 @@
+"""Journeys for the bot: what can be reached, remembered as long as the same craft asks again."""
+
+from starlanes.bots.highfrontier.scale import CRAFT, HAZARD, MOST_PRICE, MOST_TURNS, STEP
+from starlanes.games.highfrontier.map import LEO, SITE_SPACES
+from starlanes.games.highfrontier.movement import Flight, Motion
+from starlanes.games.highfrontier.reach import Arrival, Prices, Reach
+from starlanes.games.highfrontier.thrust import Craft, craft_numbers
+
+Arrivals = list[Arrival | None]
+#: Turns, steps and price of a journey.
+Trip = tuple[int, int, int]
+
+MEMORY: dict[tuple[int, ...], Arrivals] = {}
+MOST_MEMORIES = 200
+LAUNCHES: dict[tuple[int, ...], dict[int, Trip]] = {}
+MOST_LAUNCHES = 4000
+
+
+def prices(step: int, radiation: bool, turns: int) -> Prices:
+    most = max(1, min(MOST_TURNS, turns))
+    return Prices(step, HAZARD, CRAFT if radiation else 0, most, MOST_PRICE)
+
+
+def reach(
+    craft: Craft, space: int, steps: int, spot: int, factories: list[bool], radiation: bool, turns: int
+) -> Arrivals:
+    """Every space that a craft at rest can reach, with its journey."""
+    built = [site for site, there in enumerate(factories) if there]
+    key = (*craft_numbers(craft), craft.rad_hard, space, steps, spot, radiation, turns, *built)
+    known = MEMORY.get(key)
+    if known is None:
+        if len(MEMORY) >= MOST_MEMORIES:
+            MEMORY.clear()
+        search = Reach(craft, steps, spot, factories, prices(STEP, radiation, turns))
+        search.from_rest(space)
+        known = MEMORY[key] = search.arrivals
+    return known
+
+
+def launches(craft: Craft, steps: int, spot: int, factories: list[bool], radiation: bool, step: int) -> dict[int, Trip]:
+    """The sites that a craft reaches from LEO."""
+    built = [site for site, there in enumerate(factories) if there]
+    key = (*craft_numbers(craft), craft.rad_hard, steps, spot, radiation, step, *built)
+    known = LAUNCHES.get(key)
+    if known is None:
+        if len(LAUNCHES) >= MOST_LAUNCHES:
+            LAUNCHES.clear()
+        search = Reach(craft, steps, spot, factories, prices(step, radiation, MOST_TURNS))
+        search.from_rest(LEO)
+        known = LAUNCHES[key] = {
+            site: (arrival.turns, arrival.steps, arrival.price)
+            for site in SITE_SPACES
+            if (arrival := search.arrivals[site]) is not None
+        }
+    return known
+
+
+def reach_on(
+    flight: Flight, motion: Motion, steps: int, spot: int, factories: list[bool], radiation: bool, turns: int
+) -> Arrivals:
+    """The same for a craft in the middle of its move."""
+    search = Reach(flight.craft, steps, spot, factories, prices(STEP, radiation, turns))
+    search.from_motion(flight, motion)
+    return search.arrivals

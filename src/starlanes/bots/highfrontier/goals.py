@@ -1,0 +1,176 @@
+"""What it is worth to be on a site with a stack: claims, factories, science, and whether that comes in time."""
+
+from starlanes.bots.highfrontier.scale import CONSOLATION, FIRST_FACTORY, POINT, TOO_LATE, YEAR, worth_of_wt
+from starlanes.games.highfrontier.cards import (
+    CARD_DECK,
+    CARD_LETTER,
+    ISRU,
+    NO_ISRU,
+    PLATFORM,
+    POWERS,
+    UNIT_CARD,
+    UNIT_SIDE,
+)
+from starlanes.games.highfrontier.honours import VENTURE_CLAIMS, VENTURE_LETTER, VENTURE_POINTS, VENTURES
+from starlanes.games.highfrontier.industrialize import HOW
+from starlanes.games.highfrontier.kinds import (
+    BLACK,
+    BUGGY,
+    CREW,
+    DIE_SCIENCE,
+    NO_LETTER,
+    RAYGUN,
+    REFINERY,
+    ROBONAUT,
+    TNO_SCIENCE,
+    WATER,
+)
+from starlanes.games.highfrontier.map import DROPS, LEO, LETTER, SCIENCE_OF, SIZE, SPACES, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.market import VALUES, exploitation, factories_of
+from starlanes.games.highfrontier.operating import concerns
+from starlanes.games.highfrontier.prospect import may_claim, within_reach
+from starlanes.games.highfrontier.science import is_science
+from starlanes.games.highfrontier.scoring import VICTORY
+from starlanes.games.highfrontier.state import DISCS, ROCKET, State, weigh
+from starlanes.games.highfrontier.supports import SUNLIT, works
+from starlanes.games.highfrontier.year import built
+
+
+class Goals:
+    """What the places of the map are worth to one seat."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.player = s.players[seat]
+        #: About how many years the game still lasts.
+        self.left = min(s.rules.most_years - s.year, 2 + 3 * max(0, s.rules.end_at - built(s)))
+        #: WT, tanks in LEO, which are as good, and what was paid for the cards there.
+        self.tanks = self.player.tanks if self.player.where[ROCKET] == LEO and self.player.fuel_kind == WATER else 0
+        lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)
+        self.wt = worth_of_wt(self.player.wt + self.tanks + lifted)
+        self.factories = [False] * SPACES
+        for site in self.player.factories:
+            self.factories[site] = True
+
+    def in_time(self, years: int) -> float:
+        return 1.0 if years <= self.left else TOO_LATE
+
+    def does(self, units: list[int], unit: int, site: int, how: int = 0) -> bool:
+        """Whether a card of a stack works on a site."""
+        if not self.s.rules.supports:
+            return True
+        return works(units, unit, how | (SUNLIT if ZONE_SOLAR[ZONE[site]] else 0))
+
+    def isru(self, units: list[int], unit: int, site: int) -> int:
+        if ISRU[unit] == NO_ISRU:
+            return NO_ISRU
+        better = 0
+        for other in units:
+            for power in POWERS[other]:
+                if power.do == "isru" and concerns(power.at, site):
+                    better += power.n
+        return max(0, ISRU[unit] - better)
+
+    def prospectors(self, units: list[int], site: int) -> list[int]:
+        """The cards of a stack that could prospect a site they stand on."""
+        return [unit for unit in units if self.isru(units, unit, site) <= DROPS[site] and self.does(units, unit, site)]
+
+    def builds(self, units: list[int], site: int) -> bool:
+        """Whether a stack has what makes a factory of a claim."""
+        if self.player.cubes_left() == 0:
+            return False
+        found = 0
+        for deck in (ROBONAUT, REFINERY):
+            for unit in units:
+                if CARD_DECK[UNIT_CARD[unit]] == deck and self.does(units, unit, site, HOW):
+                    found += 1
+                    break
+        return found == 2
+
+    def chance(self, units: list[int], unit: int, site: int) -> float:
+        """The chance to find something."""
+        easier = 0
+        for other in units:
+            for power in POWERS[other]:
+                if power.do == "size" and concerns(power.at, site):
+                    easier += power.n
+        once = min(6, SIZE[site] + easier) / 6
+        return 1 - (1 - once) ** 2 if PLATFORM[unit] & BUGGY else once
+
+    def claim(self, site: int) -> float:
+        """What a disc on a site is worth."""
+        player = self.player
+        if len(player.claims) >= DISCS:
+            return 0.0
+        worth = float(POINT * VICTORY["claim"])
+        if is_science(self.s, site):
+            worth += POINT * VICTORY["science"]
+        elif SCIENCE_OF[site] == DIE_SCIENCE and self.s.eureka == 0:
+            worth += POINT * VICTORY["science"] / 2
+        letter = LETTER[site]
+        mine = sum(1 for other in player.claims if LETTER[other] == letter)
+        for venture in range(VENTURES):
+            taken = any(venture in other.ventures for other in self.s.players)
+            if VENTURE_LETTER[venture] == letter and not taken and mine < VENTURE_CLAIMS[venture]:
+                worth += POINT * VENTURE_POINTS[venture] * (mine + 1) / 20
+        return worth
+
+    def factory(self, site: int) -> float:
+        """What a cube on a claim is worth."""
+        n = factories_of(self.s, LETTER[site]) + 1
+        worth = float(POINT * VALUES[min(n, len(VALUES) - 1)])
+        if SCIENCE_OF[site] == TNO_SCIENCE:
+            worth += POINT * VICTORY["tno_science"]
+        if not self.player.factories:
+            worth += FIRST_FACTORY
+        return worth
+
+    def site(self, site: int, units: list[int]) -> float:
+        """What a stack can make of a site that it lands on."""
+        if site in self.player.claims:
+            return self.factory(site) if site not in self.player.factories and self.builds(units, site) else 0.0
+        best = 0.0
+        if may_claim(self.s, site):
+            for unit in self.prospectors(units, site):
+                chance = self.chance(units, unit, site)
+                worth = chance * self.claim(site)
+                if self.builds(units, site):
+                    worth += chance * self.factory(site) + (1 - chance) * CONSOLATION
+                best = max(best, worth)
+        return best + self.around(site, units)
+
+    def around(self, space: int, units: list[int]) -> float:
+        """Claims that rays and buggies reach from a space."""
+        best = 0.0
+        for unit in units:
+            if not PLATFORM[unit] & (RAYGUN | BUGGY) or ISRU[unit] == NO_ISRU:
+                continue
+            worth = 0.0
+            for site in within_reach(unit, space):
+                if site != space and self.isru(units, unit, site) <= DROPS[site] and may_claim(self.s, site):
+                    worth += self.chance(units, unit, site) * self.claim(site)
+            if worth > best and self.does(units, unit, space):
+                best = worth
+        return best
+
+    def home(self, units: list[int]) -> float:
+        """What a stack brings to LEO: products to be sold, glory for the crew."""
+        worth = 0.0
+        for unit in units:
+            card = UNIT_CARD[unit]
+            if UNIT_SIDE[unit] == BLACK and CARD_LETTER[card] != NO_LETTER:
+                worth += self.wt * exploitation(self.s, CARD_LETTER[card]) - YEAR
+        return worth
+
+    def place(self, space: int, units: list[int]) -> float:
+        """What a stack can make of any space."""
+        if space == LEO:
+            return self.home(units)
+        if SIZE[space]:
+            return self.site(space, units)
+        return self.around(space, units)
+
+
+def is_crew(unit: int) -> bool:
+    return CARD_DECK[UNIT_CARD[unit]] == CREW

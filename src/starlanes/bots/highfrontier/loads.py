@@ -1,0 +1,122 @@
+"""What to launch: an engine with a robonaut, a refinery, and the supports that make them work."""
+
+from starlanes.games.highfrontier.boost import boost_price, white_units
+from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, IS_HUMAN, MASS, UNIT_CARD, UNIT_HEAVY, UNIT_INDEX
+from starlanes.games.highfrontier.industrialize import HOW
+from starlanes.games.highfrontier.kinds import EARTH, REFINERY, ROBONAUT, THRUSTER
+from starlanes.games.highfrontier.operating import BARE
+from starlanes.games.highfrontier.state import State, weigh
+from starlanes.games.highfrontier.supports import SUNLIT, Plan, works
+from starlanes.games.highfrontier.thrust import Craft, craft_of, drives
+
+#: Cards that stand for those one may still buy.
+STAND_INS = {
+    THRUSTER: UNIT_INDEX["hall-effect"],
+    ROBONAUT: UNIT_INDEX["neutral-beam"],
+    REFINERY: UNIT_INDEX["cvd-molding"],
+}
+
+
+class Pool:
+    """The cards that may be launched, with what each costs to bring to LEO."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.units: list[int] = []
+        self.price: dict[int, int] = {}
+        #: Decks of which a card is only imagined.
+        self.imagined: dict[int, int] = {}
+
+    def add_card(self, card: int) -> None:
+        for unit in white_units(card):
+            self.add(unit, boost_price(self.s, self.seat, unit))
+
+    def add(self, unit: int, price: int) -> None:
+        if not IS_HUMAN[unit] and unit not in self.price:
+            self.units.append(unit)
+            self.price[unit] = price
+
+    def imagine(self, deck: int) -> None:
+        """Something of a deck that is still there to be bought, if nothing of it is at hand."""
+        if not self.s.decks[deck]:
+            return
+        if any(CARD_DECK[UNIT_CARD[unit]] == deck for unit in self.units):
+            return
+        if deck == THRUSTER and any(HAS_ENGINE[unit] for unit in self.units):
+            return
+        unit = STAND_INS[deck]
+        self.add(unit, MASS[unit])
+        self.imagined[unit] = deck
+
+
+class Load:
+    """A craft that could be launched."""
+
+    def __init__(self, units: list[int], engine: int, craft: Craft, price: int) -> None:
+        self.units = units
+        self.engine = engine
+        self.craft = craft
+        self.price = price
+
+
+def of_deck(units: list[int], deck: int) -> list[int]:
+    return [unit for unit in units if CARD_DECK[UNIT_CARD[unit]] == deck]
+
+
+def loads(pool: Pool, beamed: bool) -> list[Load]:
+    """The craft that can be made: each engine with each robonaut, with a light refinery that works, and without."""
+    out: list[Load] = []
+    seen: set[tuple[int, ...]] = set()
+    for engine in pool.units:
+        if not HAS_ENGINE[engine]:
+            continue
+        for robonaut in of_deck(pool.units, ROBONAUT):
+            for refinery in [*sorted(of_deck(pool.units, REFINERY), key=lambda unit: pool.price[unit])[:2], -1]:
+                wanted = sorted({engine, robonaut} if refinery == -1 else {engine, robonaut, refinery})
+                units = fitted(pool, wanted, engine, beamed)
+                if units is None or (engine, *units) in seen or weigh(units) > pool.s.rules.most_dry:
+                    continue
+                seen.add((engine, *units))
+                plan = drive(pool.s, units, engine, beamed)
+                assert plan is not None
+                craft = craft_of(units, engine, plan, False, beamed)
+                out.append(Load(units, engine, craft, sum(pool.price[unit] for unit in units)))
+    return out
+
+
+def drive(s: State, units: list[int], engine: int, beamed: bool) -> Plan | None:
+    if not s.rules.supports:
+        return BARE
+    found = drives(units, engine, EARTH, False, beamed)
+    return found[0] if found else None
+
+
+def fitted(pool: Pool, wanted: list[int], engine: int, beamed: bool) -> list[int] | None:
+    """The wanted cards with the fewest supports that make all of them work; None if they can't."""
+    if not pool.s.rules.supports:
+        return wanted
+    units = sorted({*wanted, *(unit for unit in pool.units if not HAS_ENGINE[unit] and is_support(unit))})
+    if not all_work(units, wanted, engine, beamed):
+        return None
+    for unit in sorted(units, key=lambda unit: (-pool.price[unit], UNIT_HEAVY[unit], -MASS[unit])):
+        if unit in wanted:
+            continue
+        fewer = [other for other in units if other != unit]
+        if all_work(fewer, wanted, engine, beamed):
+            units = fewer
+    cards = [UNIT_CARD[unit] for unit in units]
+    return units if len(set(cards)) == len(cards) else None
+
+
+def is_support(unit: int) -> bool:
+    return CARD_DECK[UNIT_CARD[unit]] not in (THRUSTER, ROBONAUT, REFINERY)
+
+
+def all_work(units: list[int], wanted: list[int], engine: int, beamed: bool) -> bool:
+    if not drives(units, engine, EARTH, False, beamed):
+        return False
+    for unit in wanted:
+        if unit != engine and not works(units, unit, SUNLIT | (HOW if CARD_DECK[UNIT_CARD[unit]] == REFINERY else 0)):
+            return False
+    return True

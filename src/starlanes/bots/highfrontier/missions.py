@@ -1,0 +1,120 @@
+"""Missions from LEO: which craft to launch where, with how much fuel, and what that is worth all in all."""
+
+from starlanes.bots.highfrontier.charts import Trip, launches
+from starlanes.bots.highfrontier.goals import Goals
+from starlanes.bots.highfrontier.loads import Load, Pool, loads
+from starlanes.bots.highfrontier.scale import DELAY, OPERATION, STEPS_BOUGHT, YEAR
+from starlanes.games.highfrontier.fuel import full_steps, most_tanks
+from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT, THRUSTER
+from starlanes.games.highfrontier.map import LEO
+from starlanes.games.highfrontier.operating import beamed
+
+#: The fuel of craft that are thought about.
+TANKS = (4, 9)
+#: WT that a card will cost that is only imagined.
+BUYING = 2
+#: What is worth nothing to launch.
+NOTHING = -9999.0
+
+
+class Mission:
+    """A craft, where it flies, and the worth of it."""
+
+    def __init__(self, load: Load, target: int, trip: Trip, tanks: int, worth: float, imagined: list[int]) -> None:
+        self.load = load
+        self.target = target
+        self.trip = trip
+        self.tanks = tanks
+        self.worth = worth
+        #: Decks of cards that are still missing.
+        self.imagined = imagined
+
+    def cost(self) -> int:
+        return self.load.price + self.tanks
+
+
+def tanks_for(dry: int, steps: int) -> int:
+    """The fewest tanks with so many steps."""
+    tanks = 0
+    while full_steps(dry, tanks) < steps:
+        tanks += 1
+    return tanks
+
+
+class Missions:
+    """The missions of one seat."""
+
+    def __init__(self, goals: Goals) -> None:
+        self.goals = goals
+        self.s = goals.s
+        self.seat = goals.seat
+        self.player = goals.player
+        self.beam = beamed(self.s, self.player)
+        self.known: dict[tuple[tuple[int, int], ...], Mission | None] = {}
+
+    def pool(self, abroad: bool, extra: list[int], gone: int = -1) -> Pool:
+        """All own cards: in hand, in LEO, and, as if they had come back, those abroad; more cards, or one less."""
+        pool = Pool(self.s, self.seat)
+        for card in [*self.player.hand, *extra]:
+            if card != gone:
+                pool.add_card(card)
+        for stack, units in enumerate(self.player.stacks):
+            if self.player.where[stack] == LEO:
+                for unit in units:
+                    pool.add(unit, 0)
+            elif abroad:
+                for unit in units:
+                    pool.add(unit, 2)
+        for deck in (THRUSTER, ROBONAUT, REFINERY):
+            pool.imagine(deck)
+        return pool
+
+    def best(self, pool: Pool) -> Mission | None:
+        """The mission worth most, None if nothing can be launched."""
+        key = (*sorted(pool.price.items()), *sorted(pool.imagined.items()))
+        if key not in self.known:
+            found: Mission | None = None
+            for load in loads(pool, self.beam):
+                for mission in self.of(pool, load):
+                    if found is None or mission.worth > found.worth:
+                        found = mission
+            self.known[key] = found
+        return self.known[key]
+
+    def worth(self, pool: Pool) -> float:
+        found = self.best(pool)
+        return NOTHING if found is None else found.worth
+
+    def of(self, pool: Pool, load: Load) -> list[Mission]:
+        """The best mission of a craft for each amount of fuel."""
+        out: list[Mission] = []
+        imagined = [deck for unit, deck in pool.imagined.items() if unit in load.units]
+        dry = load.craft.dry
+        most = most_tanks(dry)
+        gains: dict[int, float] = {}
+        for tanks in sorted({min(tanks, most) for tanks in TANKS}):
+            found: Mission | None = None
+            steps = full_steps(dry, tanks)
+            trips = launches(
+                load.craft,
+                steps,
+                self.s.spot,
+                self.goals.factories,
+                self.s.rules.supports,
+                int(self.goals.wt * STEPS_BOUGHT),
+            )
+            for site, trip in trips.items():
+                if site not in gains:
+                    gains[site] = self.goals.site(site, load.units)
+                if gains[site] <= 0:
+                    continue
+                fuel = tanks_for(dry, trip[1])
+                short = max(0, load.price + fuel - self.player.wt - self.goals.tanks)
+                years = trip[0] + 1 + short // 2 + 2 * len(imagined)
+                worth = gains[site] * self.goals.in_time(years) - trip[2] - 2 * OPERATION
+                worth -= self.goals.wt * (load.price + BUYING * len(imagined)) + YEAR * len(imagined) + DELAY * short
+                if found is None or worth > found.worth:
+                    found = Mission(load, site, trip, fuel, worth, imagined)
+            if found is not None:
+                out.append(found)
+        return out

@@ -1,0 +1,36 @@
+"""What things are worth to the greedy bot, in hundredths of a year: a year of a player is about a point."""
+
+from typing import Final
+
+YEAR: Final = 100
+POINT: Final = 100
+#: What a WT is worth to somebody who has few: a good operation earns about two.
+WT: Final = 50
+LEAST_WT: Final = 12
+#: With more than this, each WT is worth less.
+PLENTY: Final = 8
+#: An operation that has to be done, beside the years that pass.
+OPERATION: Final = 60
+#: A step of fuel that has to be bought in LEO, as parts of a WT; one that is aboard already.
+STEPS_BOUGHT: Final = 0.8
+STEP: Final = 15
+#: A roll that may destroy a craft: about the WT that make it needless.
+HAZARD: Final = 180
+#: A craft that is lost: its cards come back, but not what it cost to get them there.
+CRAFT: Final = 700
+#: A WT that is not there yet, beside its worth: time.
+DELAY: Final = 35
+#: The first factory makes fuel and products.
+FIRST_FACTORY: Final = 250
+#: What a craft that failed to find anything can still do elsewhere.
+CONSOLATION: Final = 150
+#: No journey is looked for that takes longer or costs more.
+MOST_TURNS: Final = 7
+MOST_PRICE: Final = 1100
+#: What comes too late counts for so much.
+TOO_LATE: Final = 0.25
+
+
+def worth_of_wt(wt: int) -> int:
+    """What one more WT is worth to somebody who has so many."""
+    return max(LEAST_WT, min(WT, WT * PLENTY // max(1, wt)))

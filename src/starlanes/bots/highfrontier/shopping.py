@@ -1,0 +1,44 @@
+"""What cards are worth, in WT: what they add to the best mission, or what they sell for."""
+
+from starlanes.bots.highfrontier.missions import Missions
+from starlanes.bots.highfrontier.scale import OPERATION
+from starlanes.games.highfrontier.auction import bonus_decks
+from starlanes.games.highfrontier.politics import hand_price
+
+
+class Shop:
+    """Buying and selling cards."""
+
+    def __init__(self, missions: Missions) -> None:
+        self.missions = missions
+        self.s = missions.s
+        self.seat = missions.seat
+        self.player = missions.player
+        self.base = missions.worth(missions.pool(True, []))
+
+    def bundle(self, card: int) -> list[int]:
+        """A card on top of its deck, with the supports that come with it."""
+        out = [card]
+        for deck in bonus_decks(self.s, card):
+            pile = [other for other in self.s.decks[deck] if other not in out]
+            if pile:
+                out.append(pile[-1])
+        return out
+
+    def resale(self) -> float:
+        """What a card brings that is sold again, less the operation."""
+        return hand_price(self.s) * self.missions.goals.wt - OPERATION
+
+    def gain(self, card: int) -> float:
+        """What a card and its supports add, if they are bought for nothing."""
+        more = self.missions.worth(self.missions.pool(True, self.bundle(card))) - self.base
+        again = max(0.0, self.resale())
+        return max(more, again) + (len(self.bundle(card)) - 1) * again / 2
+
+    def use(self, card: int) -> float:
+        """What would be missing without a hand card."""
+        return max(0.0, self.base - self.missions.worth(self.missions.pool(True, [], card)))
+
+    def most(self, card: int) -> int:
+        """The most to pay for a card on top of its deck."""
+        return int(self.gain(card) // self.missions.goals.wt)

@@ -173,6 +173,11 @@ KILLS ?= 1000
 kills: database ## kill a server KILLS times in mid-game, half of them on PostgreSQL (1000)
 	STARLANES_KILLS=$(KILLS) $(USE_INTERPRETED) $(PY) -m pytest -q tests/server/test_kills.py
 
+# A third each on a socket, over HTTP, and made of the API's own description.
+MESSAGES ?= 100000
+fuzz: $(READY) ## send MESSAGES malformed and forged messages to a server (100000)
+	STARLANES_MESSAGES=$(MESSAGES) $(USE_INTERPRETED) $(PY) -m pytest -q tests/server/test_fuzz.py -k whatever
+
 # The golden games, digest by digest, every scenario, and the kernel's own tests, on the compiled build.
 compiled-tests: compiled
 	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) tests/golden tests/kernel tests/test_scenarios.py tests/test_house.py

@@ -110,7 +110,7 @@ def test_what_if_is_a_table_to_play_on(newcomer: Newcomer, file: Path) -> None:
     hand = page.locator("[data-spot=hand] [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
     assert hand == view["me"]["hand"], "what was seen then must stay as it was"
     assert table.play_on().over
-    assert ann.page.locator("ol.ranking li").count() == len(NAMES)
+    assert ann.page.locator("ol.ranking li").count() == match.setup.seats
 
 
 def test_the_record_goes_out_and_comes_back(newcomer: Newcomer, tmp_path: Path) -> None:

@@ -28,7 +28,10 @@ def test_every_view_of_whole_games_is_as_declared(name: str) -> None:
         chance = stream(seats, "views")
         while True:
             seat = int(chance.below(seats + 1)) + SPECTATOR
-            assert misfit(match.view(seat), declared) == ""
+            view = match.view(seat)
+            assert misfit(view, declared) == ""
+            if seat != SPECTATOR:
+                assert {**match.view(SPECTATOR), **match.own(seat)} == view
             if match.over:
                 break
             ask = next(iter(match.asks().values()))

@@ -40,8 +40,8 @@ class Caller:
     def guest(self, name: str) -> str:
         return self.call("POST", "/api/session", {"name": name})[2].partition(";")[0]
 
-    def new_table(self, cookie: str, *seats: dict[str, str]) -> dict[str, Any]:
-        wanted = {"game": "race", "seats": [{"kind": "me"}, *seats]}
+    def new_table(self, cookie: str, *seats: dict[str, str], listed: bool = False) -> dict[str, Any]:
+        wanted = {"game": "race", "seats": [{"kind": "me"}, *seats], "listed": listed}
         made: dict[str, Any] = self.call("POST", "/api/tables", wanted, cookie)[1]
         return made
 

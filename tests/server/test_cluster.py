@@ -192,6 +192,40 @@ def test_names_and_log_outs_reach_every_server(cluster: Cluster) -> None:
     assert first.call("GET", "/api/session", cookie=cookie)[1]["player"] is None
 
 
+@pytest.mark.slow
+def test_limits_lists_and_talk_hold_across_servers(cluster: Cluster) -> None:
+    first, second = cluster.servers
+    url = first.more[1]
+    cookie = first.guest("Ann")
+    made = first.new_table(cookie, {"kind": "open"}, listed=True)
+    other = second.guest("Bob")
+    # Lists are the same wherever one asks; so is the talk of a lobby, and whose turn it is.
+    assert [row["id"] for row in second.call("GET", "/api/tables", cookie=other)[1]] == [made["id"]]
+    with cluster.socket(made["id"], cookie) as hers, cluster.socket(made["id"], other) as his:
+        hear(hers, "hello"), hear(his, "hello")
+        his.send(json.dumps({"type": "chat", "text": "may I sit?", "ref": 1}))
+        assert hear(hers, "chat")["text"] == "may I sit?"
+    assert cluster.call("POST", f"/api/tables/{made['id']}/sit", {}, other)[0] == 200
+    assert cluster.call("POST", f"/api/tables/{made['id']}/start", {}, cookie)[0] == 200
+    for server in cluster.servers:
+        (row,) = server.call("GET", "/api/my", cookie=other)[1]
+        assert row["my_turn"] is True
+    # Guesses at a password made with one server are missing with the other.
+    guess = {"name": "Cid", "password": "no such thing"}
+    with psycopg.connect(url, autocommit=True) as ear:
+        ear.execute("LISTEN starlanes")
+        guesses = 0
+        while first.call("POST", "/api/login", guess)[0] != 429:
+            guesses += 1
+        assert guesses >= 5
+        assert any('"passwords"' in note.payload for note in ear.notifies(timeout=20))
+    allowed = 0
+    while second.call("POST", "/api/login", guess)[0] != 429:
+        allowed += 1
+        time.sleep(0.5)
+    assert allowed < 5
+
+
 def play_until(cluster: Cluster, table: str, cookie: str, chance: random.Random, choices: int) -> int:
     """Make so many choices, coming again as a browser does whenever the line is lost; the last acknowledged step."""
     made = step = 0

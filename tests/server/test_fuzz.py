@@ -1,14 +1,19 @@
-"""Thousands of malformed, oversized, reordered and forged messages: never a 500, never a change, the table goes on."""
+"""Thousands of malformed, oversized, reordered and forged messages: never a 500, never a change, the table goes on.
+
+`make fuzz MESSAGES=100000` sends as many as you like; `make check` and `make test` send some.
+"""
 
 import json
+import os
 import random
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 from urllib.parse import quote
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
@@ -16,17 +21,29 @@ from websockets.sync.client import ClientConnection
 from starlanes.games import game as game_of
 from starlanes.server.hall import Hall
 from starlanes.server.routes import games, replays, session, tables
+from tests.server.from_schema import Call, calls, fit
 from tests.server.people import House, Window, of_type, play_on, start_table
 from tests.server.process import Server, hear
 
-#: How many examples: some always, thousands in the whole test run.
-ROUNDS = [pytest.param(150, id="some"), pytest.param(1500, id="thousands", marks=pytest.mark.slow)]
+#: How many messages of each kind at least: some always, thousands in the whole test run, or as many as one likes.
+WANTED = int(os.environ.get("STARLANES_MESSAGES", "0")) // 3
+ROUNDS = [pytest.param(500, id="some"), pytest.param(3000, id="thousands", marks=pytest.mark.slow)]
+if WANTED:
+    ROUNDS = [pytest.param(WANTED, id="wanted")]
 #: The most messages in one example.
 MOST = 25
+#: Examples between two looks at how many messages have gone out.
+AT_ONCE = 500
 
 
-def rounds(examples: int) -> settings:
-    return settings(max_examples=examples, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+def until(wanted: int, what: Callable[..., None], *given_: st.SearchStrategy[Any], sent: Callable[[], int]) -> None:
+    """Run examples, always other ones, until so many messages were sent."""
+    number = 0
+    while sent() < wanted:
+        examples = min(AT_ONCE, wanted - sent())
+        usual = settings(max_examples=examples, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+        usual(seed(number)(given(*given_)(what)))()
+        number += 1
 
 
 VOCABULARY = game_of("race").vocabulary
@@ -81,20 +98,21 @@ def goes_on(hall: Hall, table: str, window: Window) -> None:
     assert of_type(window.answer(window.ask["choices"][0]), "done")
 
 
-@pytest.mark.parametrize("examples", ROUNDS)
-def test_whatever_comes_in_on_a_socket(house: House, hall: Hall, examples: int) -> None:
+@pytest.mark.parametrize("wanted", ROUNDS)
+def test_whatever_comes_in_on_a_socket(house: House, hall: Hall, wanted: int) -> None:
     ann, bob, eve = house.people("Ann", "Bob", "Eve")
     table = start_table([ann, bob], listed=True)
     with ann.window(table) as hers, eve.window(table) as watcher:
         before = truth(house, table)
         assert hers.ask is not None
         offered = hers.ask["choices"]
+        count = 0
 
-        @rounds(examples)
-        @given(messages, st.booleans())
         def send(texts: list[str], seated: bool) -> None:
+            nonlocal count
             window = hers if seated else watcher
             sent = [text for text in texts if harmless(text, offered)]
+            count += len(sent)
             for text in sent:
                 window.raw(text)
             heard = window.listen()
@@ -104,7 +122,7 @@ def test_whatever_comes_in_on_a_socket(house: House, hall: Hall, examples: int) 
             assert not [message for message in heard if message.get("key") == "server.internal"]
             assert truth(house, table) == before
 
-        send()
+        until(wanted, send, messages, st.booleans(), sent=lambda: count)
         assert len(hall.metrics.refused.values) > 5
         assert hall.metrics.errors.values == {(): 0}
         goes_on(hall, table, hers)
@@ -131,16 +149,18 @@ queries = st.sampled_from(["", "?lang=fr", "?lang=xx", "?invite=x", "?seat=-1", 
 cookies = st.sampled_from(["", "starlanes=", "starlanes=x.y.z", "starlanes=" + "a" * 200] + ["eve"] * 6)
 
 
-@pytest.mark.parametrize("examples", ROUNDS)
-def test_whatever_comes_in_over_http(house: House, hall: Hall, examples: int) -> None:
+@pytest.mark.parametrize("wanted", ROUNDS)
+def test_whatever_comes_in_over_http(house: House, hall: Hall, wanted: int) -> None:
     ann, bob, eve = house.people("Ann", "Bob", "Eve")
     table = start_table([ann, bob])
     before = truth(house, table)
     known = sorted(seat.name for seat in house.table(table).seats)
 
-    @rounds(examples * 4)
-    @given(routes, odd, bodies | shaped, types, queries, cookies)
+    count = 0
+
     def call(route: tuple[str, str], x: str, body: bytes, kind: str, query: str, cookie: str) -> None:
+        nonlocal count
+        count += 1
         method, path = route
         sent = eve.headers["cookie"] if cookie == "eve" else cookie
         headers = {b"content-type": kind.encode(), b"cookie": sent.encode()}
@@ -153,11 +173,50 @@ def test_whatever_comes_in_over_http(house: House, hall: Hall, examples: int) ->
             assert error["message"]
             assert "[server." not in error["message"]
 
-    call()
+    until(wanted, call, routes, odd, bodies | shaped, types, queries, cookies, sent=lambda: count)
     assert len(hall.metrics.refused.values) > 4
     assert truth(house, table) == before
     assert sorted(seat.name for seat in house.table(table).seats) == known
     assert hall.metrics.errors.values == {(): 0}
+    with ann.window(table) as window:
+        goes_on(hall, table, window)
+
+
+@pytest.mark.parametrize("wanted", ROUNDS)
+def test_whatever_the_description_allows_and_nearly(house: House, hall: Hall, wanted: int) -> None:
+    """Calls made of the OpenAPI description, by somebody who has no business at the table."""
+    ann, bob, eve = house.people("Ann", "Bob", "Eve")
+    table = start_table([ann, bob])
+    before = truth(house, table)
+    description = eve.get("/api/openapi.json")
+    shapes = description["components"]["schemas"]
+    own = start_table([eve], "random")
+    statuses: dict[int, int] = {}
+
+    def call(made: Call) -> None:
+        content = json.dumps(made.body).encode() if made.has_body else None
+        headers = {**eve.headers, "content-type": "application/json"}
+        if made.where == "/api/session" and made.method == "DELETE":
+            # Whoever logs out has nothing more to say.
+            headers.pop("cookie")
+        response = house.client.request(
+            made.method, made.where, params=made.query, content=content, headers=headers, follow_redirects=False
+        )
+        house.client.cookies.clear()
+        statuses[response.status_code] = statuses.get(response.status_code, 0) + 1
+        assert response.status_code < 500, (made, response.text)
+        told = description["paths"][made.path][made.method.lower()]["responses"]
+        expected = told.get(str(response.status_code), told["4XX"])
+        if "json" in response.headers["content-type"]:
+            schema = expected["content"]["application/json"]["schema"]
+            assert fit(schema, response.json(), shapes), (made, response.text[:300])
+
+    until(wanted, call, calls(description, [table, own, "race"]), sent=lambda: sum(statuses.values()))
+    assert truth(house, table) == before
+    assert hall.metrics.errors.values == {(): 0}
+    assert statuses[200] > 0
+    assert statuses[400] > 0
+    assert statuses[404] > 0
     with ann.window(table) as window:
         goes_on(hall, table, window)
 

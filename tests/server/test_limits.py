@@ -32,6 +32,26 @@ def test_buckets_are_forgotten_when_full() -> None:
     assert list(buckets.buckets) == ["another"]
 
 
+def test_what_was_spent_elsewhere_is_spent_here() -> None:
+    here, there = Buckets(0.1, 5), Buckets(0.1, 5)
+    assert [there.take("eve", 1.0) for _ in range(3)] == [0.0, 0.0, 0.0]
+    told = there.spending()
+    assert told == {"eve": 3.0}
+    assert there.spending() == {}
+    for key, tokens in told.items():
+        here.owe(key, 1.0, tokens)
+    assert [here.take("eve", 1.0) > 0 for _ in range(3)] == [False, False, True]
+    # What she spends here while they do not know of each other is owed, but not for ever.
+    here.owe("eve", 1.0, 1000)
+    assert here.take("eve", 1.0) == pytest.approx(60)
+    assert here.take("bob", 1.0) == 0.0
+    # Nobody tells of the few requests that everybody makes.
+    plenty = Buckets(40, 160)
+    plenty.take("bob", 1.0)
+    plenty.take("eve", 1.0, 30)
+    assert plenty.spending() == {"eve": 30}
+
+
 def test_a_counter_has_a_limit() -> None:
     counter = Counter(2)
     assert counter.enter("a")
@@ -145,7 +165,7 @@ def test_a_client_that_does_not_read_is_let_go(tmp_path: Path) -> None:
             window = Window(session)
             (listener,) = house.table(table).channels[0].listeners
             assert isinstance(listener, sockets.Socket)
-            listener.send("x" * (sockets.MOST_WAITING + 1))
+            house.on_loop(listener.send, b"x" * (sockets.MOST_WAITING + 1))
             assert listener.code == sockets.TOO_SLOW
             assert window.seat == 0
 

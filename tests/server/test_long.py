@@ -118,10 +118,10 @@ class Ear:
     def __init__(self) -> None:
         self.player: Player | None = None
         self.session = self.language = ""
-        self.heard: list[str] = []
+        self.heard: list[bytes] = []
 
-    def send(self, text: str) -> None:
-        self.heard.append(text)
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
 
     def close(self, code: int) -> None:
         raise AssertionError(code)
@@ -130,7 +130,7 @@ class Ear:
         raise AssertionError
 
 
-def overheard(channel: Channel) -> list[str]:
+def overheard(channel: Channel) -> list[bytes]:
     ear = Ear()
     channel.listeners.append(ear)
     return ear.heard

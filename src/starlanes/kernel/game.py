@@ -120,6 +120,13 @@ class Game:
         """What a seat may know, as plain data; seat SPECTATOR knows only what everybody knows."""
         raise NotImplementedError
 
+    def own(self, s: Position, seat: int) -> View:
+        """The entries of a seat's view that are not everybody's: over a spectator's view they make the seat's.
+
+        Who shows a match to many builds the spectator's view once. A game that has nothing of the kind need not care.
+        """
+        return self.view(s, seat)
+
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         """Deal anew, in place, all that the seat can't see, and replace the random streams."""
         raise NotImplementedError

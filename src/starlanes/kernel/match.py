@@ -226,6 +226,10 @@ class Match:
         """What a seat may know, as plain data that holds no reference to the match."""
         return self.game.view(self.position, seat)
 
+    def own(self, seat: int) -> View:
+        """The entries of a seat's view that are not everybody's."""
+        return self.game.own(self.position, seat)
+
     def progress(self) -> Progress:
         """Where the match stands, as everybody may know it."""
         return self.game.progress(self.position)

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
+from starlanes.server import openapi
 from starlanes.server.gate import Gate
 from starlanes.server.hall import Hall
 from starlanes.server.http import hall_of, refusal
@@ -36,6 +37,7 @@ def make_app(hall: Hall) -> Starlette:
             *people.ROUTES,
             *replays.ROUTES,
             *health.ROUTES,
+            *openapi.ROUTES,
             WebSocketRoute("/ws/tables/{table}", table_socket),
             *client.ROUTES,
         ],

@@ -1,7 +1,8 @@
 """A channel: what one seat is sent. All the windows a person has open at a seat hear the same messages.
 
-The view of a seat is built once per step, and only while somebody listens; it goes out as the difference to the one
-before. Spectators share one channel, that of seat -1.
+What everybody sees is built and compared once per step, for all seats together, and only while somebody listens; what
+a seat sees beyond that is built for it alone. It goes out as the difference to what it was before. Spectators share one
+channel, that of seat -1.
 """
 
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from typing import Final, Protocol, cast
 
 from msgspec import UNSET
 
+from starlanes.kernel.facts import SPECTATOR
 from starlanes.kernel.game import View
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import can_undo
@@ -32,7 +34,7 @@ class Listener(Protocol):
     session: str
     language: str
 
-    def send(self, text: str) -> None: ...
+    def send(self, message: bytes) -> None: ...
 
     def close(self, code: int) -> None: ...
 
@@ -48,21 +50,22 @@ class Channel:
         self.seq = 0
         #: The number of the last whole state: an answer to anything older is answered to a line that was left.
         self.floor = 0
-        self.view: View | None = None
+        #: What the seat saw last beyond what everybody sees; None: it is to be sent everything anew.
+        self.own: View | None = None
         self.ask: Ask | None = None
         #: The step since which the seat has been asked this.
         self.asked_since = 0
         self.undo = False
 
-    def send(self, text: str) -> None:
+    def send(self, message: bytes) -> None:
         for listener in self.listeners:
-            listener.send(text)
+            listener.send(message)
 
     def leave(self, listener: Listener) -> None:
         self.listeners.remove(listener)
         if not self.listeners:
             # Nobody hears the differences: whoever comes next gets everything.
-            self.view = None
+            self.own = None
 
     # What may be answered.
 
@@ -73,8 +76,8 @@ class Channel:
 
     # What is sent.
 
-    def look(self, match: Match, view: View, answers: bool, actor: int | None = None) -> None:
-        """Remember what the seat sees and is asked after `actor` has answered (None: anew).
+    def look(self, match: Match, answers: bool, actor: int | None = None) -> View:
+        """What the seat sees beyond the others, and is asked, after `actor` has answered (None: anew).
 
         `answers` is False while a bot answers for the seat.
         """
@@ -86,7 +89,8 @@ class Channel:
             self.asked_since = step
         self.undo = answers and not match.over and self.may_undo(match, actor)
         self.ask = ask
-        self.view = view
+        self.own = {} if self.seat == SPECTATOR else match.own(self.seat)
+        return self.own
 
     def may_undo(self, match: Match, actor: int | None) -> bool:
         """What `can_undo` says, without trying where that is plain."""
@@ -98,20 +102,18 @@ class Channel:
 
     def state(
         self, play: Play, answers: bool, clock: ClockState | None, extra: "Extra", stands: int | None = None
-    ) -> str:
+    ) -> bytes:
         """Everything, for somebody who comes in or asks for it; of a long log the end, and the rest by `page`.
 
         With `stands` it is for those who were there: what they were told of the first so many steps stands.
         """
         match = play.match
-        if self.view is None:
-            self.look(match, match.view(self.seat), answers)
-        assert self.view is not None
+        own = self.look(match, answers) if self.own is None else self.own
         first = max(0, play.step + 1 - PAGE) if stands is None else stands + 1
         state = State(
             seq=self.seq,
             step=len(match.steps),
-            view=self.view,
+            view={**play.public(), **own},
             ask=self.ask,
             waiting=match.position.asked(),
             undo=self.undo,
@@ -127,7 +129,7 @@ class Channel:
         )
         return encode(state)
 
-    def page(self, play: Play, before: int, ref: int | None) -> str:
+    def page(self, play: Play, before: int, ref: int | None) -> bytes:
         """A page of the log: what was told in the steps before one."""
         end = min(before, play.step + 1)
         first = max(0, end - PAGE)
@@ -137,7 +139,7 @@ class Channel:
         """Steps were taken back: everything anew, and no answer to what was seen before counts."""
         self.seq += 1
         self.floor = self.seq
-        self.view = None
+        self.own = None
         self.send(self.state(play, answers, clock, extra, change.base))
 
     def update(
@@ -146,15 +148,14 @@ class Channel:
         """Send what a change means to this seat."""
         match = change.match
         step = len(match.steps)
-        before = self.view
+        before = self.own
         assert before is not None
-        view = change.view(self.seat)
-        self.look(match, view, answers, actor)
+        own = self.look(match, answers, actor)
         self.seq += 1
         message = Update(
             seq=self.seq,
             step=step,
-            patch=diff(before, view),
+            patch=[*change.news, *diff(before, own)],
             ask=self.ask,
             waiting=match.position.asked(),
             undo=self.undo,
@@ -182,6 +183,6 @@ class Extra:
 
 def tell(channels: Sequence[Channel], message: Outgoing) -> None:
     """The same message to everybody."""
-    text = encode(message)
+    encoded = encode(message)
     for channel in channels:
-        channel.send(text)
+        channel.send(encoded)

@@ -10,6 +10,7 @@ from starlanes.server.logs import event
 from starlanes.server.metrics import Metrics
 from starlanes.server.news import listen
 from starlanes.server.notices import Notices
+from starlanes.server.outbox import Outbox
 from starlanes.server.refusal import StoreFailed
 from starlanes.server.replay import Replays
 from starlanes.server.settings import Settings
@@ -37,6 +38,7 @@ class Hall:
         self.hints = Counter(1)
         self.sockets = Counter(limits.sockets)
         self.bodies = Budget(limits.bodies_bytes, limits.all_bodies_bytes)
+        self.outbox = Outbox()
         #: Bytes that wait for sockets to read them, all together.
         self.waiting = 0
         # What costs more than a request: new guests and passwords by address; tables, records and talk by player.
@@ -44,6 +46,16 @@ class Hall:
         self.passwords = Buckets(0.1, 5)
         self.creations = Buckets(0.5, 30)
         self.talk = Buckets(1.0, 8)
+        #: The rates that hold across all servers of a community.
+        self.rates = {
+            "requests": self.requests,
+            "effort": self.effort,
+            "efforts": self.efforts,
+            "guests": self.guests,
+            "passwords": self.passwords,
+            "creations": self.creations,
+            "talk": self.talk,
+        }
         self.metrics.gauge("starlanes_tables_live", "Tables in memory", lambda: len(self.tables.live))
         self.metrics.gauge("starlanes_sockets_open", "Open sockets", lambda: sum(self.sockets.open.values()))
         self.metrics.gauge("starlanes_store_healthy", "1 if the last write succeeded", lambda: store.database.well())

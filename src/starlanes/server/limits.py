@@ -4,6 +4,9 @@ from typing import Final
 
 #: An address whose bucket has been full for this long (seconds) is forgotten.
 FORGET: Final = 120.0
+#: Who spends less than this part of what flows in is no concern of other servers, unless there is little of it.
+WORTH: Final = 0.1
+FEW: Final = 10.0
 
 
 def network(host: str) -> str:
@@ -37,12 +40,17 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket per key (an address, a player), made when first needed and forgotten when long full."""
+    """A bucket per key (an address, a player), made when first needed and forgotten when long full.
+
+    Where several servers share a community, each tells the others now and then what was spent with it (`spending`),
+    and they take it from their own buckets (`owe`), even what is not there: so nobody has more for asking several.
+    """
 
     def __init__(self, rate: float, size: float) -> None:
         self.rate = rate
         self.size = size
         self.buckets: dict[str, Bucket] = {}
+        self.spent: dict[str, float] = {}
         self.swept = 0.0
 
     def take(self, key: str, now: float, tokens: float = 1.0) -> float:
@@ -52,11 +60,29 @@ class Buckets:
         bucket = self.buckets.get(key)
         if bucket is None:
             bucket = self.buckets[key] = Bucket(self.rate, self.size, now)
-        return 0.0 if bucket.take(now, tokens) else bucket.wait(tokens)
+        if not bucket.take(now, tokens):
+            return bucket.wait(tokens)
+        self.spent[key] = self.spent.get(key, 0.0) + tokens
+        return 0.0
+
+    def spending(self) -> dict[str, float]:
+        """What was spent since this was last asked; of what is plenty only what is worth telling."""
+        spent, self.spent = self.spent, {}
+        least = self.rate * WORTH if self.rate > FEW else 0.0
+        return {key: round(tokens, 1) for key, tokens in spent.items() if tokens > least}
+
+    def owe(self, key: str, now: float, tokens: float) -> None:
+        """Take tokens that were spent elsewhere; up to a whole bucket more than there are."""
+        if key not in self.buckets:
+            self.buckets[key] = Bucket(self.rate, self.size, now)
+        bucket = self.buckets[key]
+        bucket.take(now, 0.0)
+        bucket.tokens = max(-self.size, bucket.tokens - tokens)
 
     def sweep(self, now: float) -> None:
         self.swept = now
-        full = self.size / self.rate
+        full = 2 * self.size / self.rate
+        self.spent.clear()
         self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < max(FORGET, full)}
 
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Final, cast
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from starlanes.kernel import facts
 from starlanes.server.shapes import Ask, ClockState, Phrase, Result, StepFacts, TableInfo
@@ -145,7 +145,7 @@ class Update(Outgoing, tag="update"):
 
     seq: Annotated[int, "the number of this message"]
     step: Annotated[int, "how many steps the match has"]
-    patch: Annotated[list[list[Any]], "assignments to the view: [key or index, …, value]"]
+    patch: Annotated[list[list[Any] | Raw], "assignments to the view: [key or index, …, value]"]
     ask: Annotated[Ask | None, "what it is asked"]
     waiting: Annotated[list[int], "the seats that owe an answer"]
     undo: Annotated[bool, "it may take back its last choice"]
@@ -255,6 +255,11 @@ def phrases(reasons: list[facts.Phrase]) -> list[Phrase]:
 ENCODER: Final = msgspec.json.Encoder()
 
 
-def encode(message: Outgoing) -> str:
-    """A message as the text of one frame."""
-    return ENCODER.encode(message).decode()
+def encode(message: Outgoing) -> bytes:
+    """A message as the text of one frame, in UTF-8."""
+    return ENCODER.encode(message)
+
+
+def encode_row(row: list[Any]) -> Raw:
+    """A part of several messages, worked out once."""
+    return Raw(ENCODER.encode(row))

@@ -7,11 +7,12 @@ misses some because the line was down is still right about everything that the d
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from starlanes.server.logs import event
 from starlanes.server.refusal import Refused
@@ -21,16 +22,23 @@ if TYPE_CHECKING:
 
 #: Seconds before the line is tried again.
 RETRY: Final = 2.0
+#: As many spenders fit into one piece of news (PostgreSQL takes 8,000 bytes).
+AT_ONCE: Final = 100
 
 
-class News(Struct):
-    """`renamed`: a player has another name. `ended`: all their sessions but `but` are over, or just `only`."""
+class News(Struct, omit_defaults=True):
+    """`renamed`: a player has another name. `ended`: all their sessions but `but` are over, or just `only`.
+
+    `spent`: what the sender's visitors have used up of each rate, by address or player.
+    """
 
     sender: str
-    kind: Literal["renamed", "ended"]
-    player: str
+    kind: Literal["renamed", "ended", "spent"]
+    player: str = ""
     but: str = ""
     only: str = ""
+    rate: str = ""
+    spent: dict[str, float] = field(default_factory=dict)
 
 
 def ended(news: News) -> Callable[[str], bool]:
@@ -45,7 +53,26 @@ async def publish(hall: "Hall", kind: Literal["renamed", "ended"], player: str, 
     await take(hall, news)
 
 
+async def tell_spending(hall: "Hall") -> None:
+    """Let the other servers know what was used up here since last time."""
+    for name, rate in hall.rates.items():
+        spent = list(rate.spending().items())
+        for start in range(0, len(spent), AT_ONCE):
+            news = News(hall.store.leases.me, "spent", rate=name, spent=dict(spent[start : start + AT_ONCE]))
+            await hall.store.do(hall.store.leases.tell, msgspec.json.encode(news).decode())
+
+
+def take_spending(hall: "Hall", news: News) -> None:
+    rate = hall.rates.get(news.rate)
+    if rate is not None:
+        for key, tokens in news.spent.items():
+            rate.owe(key, time.monotonic(), tokens)
+
+
 async def take(hall: "Hall", news: News) -> None:
+    if news.kind == "spent":
+        take_spending(hall, news)
+        return
     player = await hall.store.do(hall.store.players.get, news.player)
     if player is None:
         return

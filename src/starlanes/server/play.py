@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final, Literal
 
 import msgspec
+from msgspec import Raw
 
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, NotOffered, NoUndo
@@ -16,6 +17,8 @@ from starlanes.kernel.saving import canonical
 from starlanes.kernel.undo import last_choice, last_decision, undo
 from starlanes.server import moment
 from starlanes.server.line import RETOLD_ROWS, Line, fact_rows, resume, retold_rows, seen_facts
+from starlanes.server.messages import encode_row
+from starlanes.server.patch import diff
 from starlanes.server.refusal import Refused
 from starlanes.server.shapes import StepFacts
 from starlanes.server.store import Store
@@ -40,14 +43,14 @@ class Change:
         #: What the first so many steps told stands.
         self.base = 0
         self.scores: tuple[int, list[int]] | None = None
-        self.views: dict[int, View] = {}
+        #: What everybody sees after the change, and what is new in it, as it is sent.
+        self.public: View = {}
+        self.news: list[Raw] = []
 
-    def view(self, seat: int) -> View:
-        """A seat's view after the change, built once."""
-        found = self.views.get(seat)
-        if found is None:
-            found = self.views[seat] = self.match.view(seat)
-        return found
+    def compare(self, before: View) -> None:
+        """Work out once, for all seats, what is new in what everybody sees."""
+        self.public = self.match.view(SPECTATOR)
+        self.news = [encode_row(row) for row in diff(before, self.public)]
 
 
 class Play:
@@ -68,10 +71,18 @@ class Play:
         self.rounds = line.rounds()
         self.snapshot_at = snapshot_at
         self.snapshot_every = snapshot_every
+        #: What everybody sees, once somebody has looked.
+        self._public: View = {}
 
     @property
     def step(self) -> int:
         return len(self.match.steps)
+
+    def public(self) -> View:
+        """What everybody sees; not to be changed."""
+        if not self._public:
+            self._public = self.match.view(SPECTATOR)
+        return self._public
 
     # What was told.
 
@@ -235,6 +246,7 @@ class Play:
             if change.scores is not None:
                 self.rounds.append((len(change.match.steps), change.scores))
         self.match = change.match
+        self._public = change.public
         self.n = change.entries[-1].n
         self.digest = change.entries[-1].digest
 

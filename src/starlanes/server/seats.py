@@ -129,7 +129,7 @@ async def change_seat(table: "Table", seat: Seat) -> None:
     await table.change(row, clock, [seat])
     channel = table.channels.get(number)
     if channel is not None and channel.listeners:
-        channel.view = None
+        channel.own = None
         channel.send(table.state(channel))
     table.tell_table()
     await table.recount()

@@ -353,3 +353,57 @@ class ReplayStep(TypedDict):
     mark: Annotated[str, "the choice that led here, for programs"]
     seat: NotRequired[Annotated[int, "who made it"]]
     choice: NotRequired[Annotated[str, "the choice, in its text form"]]
+
+
+# Short replies.
+
+
+class Made(TypedDict):
+    """A table that was made."""
+
+    id: Annotated[str, "the table"]
+    invite: Annotated[str, "whoever has this may come"]
+
+
+class TableId(TypedDict):
+    """A table to go to."""
+
+    id: Annotated[str, "the table"]
+
+
+class Sat(TypedDict):
+    """Where you sit now."""
+
+    seat: Annotated[int, "your seat"]
+    table: Annotated[TableInfo, "the table now"]
+
+
+class Nothing(TypedDict):
+    """It is done."""
+
+
+class Imported(TypedDict):
+    """A record that was taken in."""
+
+    replay: Annotated[str, "the id of its replay"]
+
+
+class Health(TypedDict):
+    """How the server is."""
+
+    ok: Annotated[bool, "the last write succeeded, and the database is the one that was opened"]
+    version: Annotated[str, "of the server"]
+
+
+class Reason(TypedDict):
+    """Why something was refused."""
+
+    key: Annotated[str, "for programs: it stays the same"]
+    args: Annotated[dict[str, Any], "what is filled into the sentence"]
+    message: Annotated[str, "one sentence, in the caller's language"]
+
+
+class RefusedReply(TypedDict):
+    """What every refusal is."""
+
+    error: Annotated[Reason, "why"]

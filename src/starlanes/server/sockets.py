@@ -47,6 +47,7 @@ from starlanes.server.messages import (
 )
 from starlanes.server.refusal import Elsewhere, Refused
 from starlanes.server.table import Table
+from starlanes.server.wire import WIRE, SocketWire
 from starlanes.server.words import say
 
 # Close codes: 4000 and above are ours.
@@ -76,8 +77,14 @@ class Socket:
         self.player = None if session is None else session.player
         self.session = "" if session is None else session.id
         self.language = lang
-        self.waiting: deque[str] = deque()
+        #: The connection itself, to be written to without ado; None in a server without one, as tests have it.
+        self.wire: SocketWire | None = websocket.scope.get("extensions", {}).get(WIRE)
+        if self.wire is not None:
+            self.wire.drained = self.flush
+        self.waiting: deque[bytes] = deque()
         self.size = 0
+        #: True while it is among those that will be written to at the end of this turn of the loop.
+        self.due = False
         self.wake = asyncio.Event()
         self.code: int | None = None
         limits = hall.settings.limits
@@ -89,17 +96,33 @@ class Socket:
 
     # Sending.
 
-    def send(self, text: str) -> None:
+    def send(self, message: bytes) -> None:
+        """Put a message among those that go out together at the end of this turn of the loop."""
         if self.code == TOO_SLOW:
             return
-        size = self.size + len(text)
-        crowded = self.hall.waiting + len(text) > self.hall.settings.limits.all_waiting_bytes
+        size = self.size + len(message)
+        crowded = self.hall.waiting + len(message) > self.hall.settings.limits.all_waiting_bytes
         if size > MOST_WAITING or (crowded and size > FAIR_WAITING):
             self.give_up()
             return
-        self.hold(len(text))
-        self.waiting.append(text)
-        self.wake.set()
+        self.hold(len(message))
+        self.waiting.append(message)
+        if not self.due:
+            self.due = True
+            self.hall.outbox.add(self.flush)
+
+    def flush(self) -> None:
+        """Write what waits, in one go, if the peer reads."""
+        self.due = False
+        if self.wire is None:
+            self.wake.set()
+        elif self.wire.writable.is_set():
+            if self.waiting:
+                self.wire.write(self.waiting)
+                self.waiting.clear()
+                self.hold(-self.size)
+            if self.code is not None:
+                self.wake.set()
 
     def hold(self, size: int) -> None:
         self.size += size
@@ -124,19 +147,22 @@ class Socket:
         self.channel = channel
 
     async def pump(self) -> None:
-        """Send what waits, until the connection is closed; `listen` hears of that."""
+        """Close the connection when it is to be closed and nothing waits; `listen` hears of that.
+
+        Without a wire, send what waits.
+        """
         websocket = self.websocket
         with contextlib.suppress(WebSocketDisconnect):
             while True:
-                while self.waiting:
-                    text = self.waiting.popleft()
-                    self.hold(-len(text))
-                    await websocket.send_text(text)
-                if self.code is not None:
+                await self.wake.wait()
+                self.wake.clear()
+                while self.waiting and self.wire is None:
+                    message = self.waiting.popleft()
+                    self.hold(-len(message))
+                    await websocket.send_text(message.decode())
+                if self.code is not None and not self.waiting:
                     await websocket.close(self.code)
                     return
-                self.wake.clear()
-                await self.wake.wait()
 
     # Hearing.
 
@@ -309,7 +335,7 @@ async def serve_socket(websocket: WebSocket, hall: Hall) -> None:
         socket.channel = table.enter(socket)
     except Refused as refused:
         message = say(refused.phrase, language(websocket))
-        await websocket.send_text(encode(Error(key=refused.phrase.key, message=message)))
+        await websocket.send_text(encode(Error(key=refused.phrase.key, message=message)).decode())
         await websocket.close(CLOSE_CODES.get(refused.status, TOO_SLOW))
         return
     pump = asyncio.create_task(socket.pump())
@@ -317,5 +343,7 @@ async def serve_socket(websocket: WebSocket, hall: Hall) -> None:
         await socket.listen()
     finally:
         pump.cancel()
+        if socket.wire is not None:
+            socket.wire.drained = None
         socket.hold(-socket.size)
         table.leave(socket.channel, socket)

@@ -118,7 +118,7 @@ class Table:
         """The match has begun (or was dealt for a "what if")."""
         self._play = play
         for channel in self.channels.values():
-            channel.view = None
+            channel.own = None
             if channel.listeners:
                 channel.send(self.state(channel))
         self.bots.wake()
@@ -176,7 +176,7 @@ class Table:
         channel = self.channels.get(seat)
         if channel is None:
             channel = self.channels[seat] = Channel(seat)
-        state = self.state(channel) if self.row.status in ("playing", "over") else ""
+        state = self.state(channel) if self.row.status in ("playing", "over") else b""
         channel.listeners.append(listener)
         listener.send(self.hello(listener.player))
         if state:
@@ -210,7 +210,7 @@ class Table:
 
     # What people are told.
 
-    def hello(self, player: Player | None) -> str:
+    def hello(self, player: Player | None) -> bytes:
         said = [chat_message(row) for row in self.talk]
         message = Hello(
             table=summary(self, player),
@@ -221,7 +221,7 @@ class Table:
         )
         return encode(message)
 
-    def state(self, channel: Channel) -> str:
+    def state(self, channel: Channel) -> bytes:
         play = self.playing()
         return channel.state(play, self.answers(channel.seat), self.clock_now(), self.extra())
 
@@ -304,6 +304,8 @@ class Table:
         began = time.perf_counter()
         await self.change(row, clock, entries=change.entries, write=self.besides(change, row))
         self.metrics.commit_time.see(time.perf_counter() - began)
+        if not change.cut and self.watched():
+            change.compare(play.public())
         play.accept(change)
         self.metrics.choices.add(by)
         self.publish(change, actor)

@@ -16,6 +16,7 @@ from starlanes.server.accounts import COOKIE_SECONDS, ID
 from starlanes.server.channels import Listener
 from starlanes.server.clock import Clock, read_clock
 from starlanes.server.logs import event
+from starlanes.server.news import tell_spending
 from starlanes.server.refusal import Elsewhere, Refused, StoreFailed
 from starlanes.server.store.rows import Kept, Player, Seat, TableRow
 from starlanes.server.table import CHAT_TOLD, Table
@@ -309,6 +310,7 @@ class Tables:
         while True:
             try:
                 await self.be_neighbourly()
+                await tell_spending(self.hall)
             except Refused as refused:
                 event("lease-trouble", logging.ERROR, why=refused.phrase.key)
             await asyncio.sleep(ROUND)

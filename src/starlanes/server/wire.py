@@ -6,7 +6,7 @@ socket is read piece by piece, no further than the table can follow, and not at 
 
 import asyncio
 import time
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Iterable
 from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
@@ -27,6 +27,20 @@ MOST_QUEUED: Final = 16
 MOST_FRAMES: Final = 64
 #: Pings per second that a peer may send, and how many at once.
 PINGS: Final = (2.0, 20.0)
+
+
+#: By that name a socket's wire is among its extensions.
+WIRE: Final = "starlanes.wire"
+
+
+def head(message: bytes) -> bytes:
+    """What comes before a whole text message in its frame, from a server (RFC 6455, 5.2)."""
+    size = len(message)
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 2**16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 class WireConfig(uvicorn.Config):
@@ -118,6 +132,8 @@ class SocketWire(WebSocketsSansIOProtocol):
         self.unheard = bytearray()
         self.pauses = 0
         self.pings = Bucket(*PINGS, time.monotonic())
+        #: Called when the peer reads again.
+        self.drained: Callable[[], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -128,6 +144,18 @@ class SocketWire(WebSocketsSansIOProtocol):
         self.config.door.leave(self)
         self.unheard.clear()
         super().connection_lost(exc)
+
+    # Being written to, past everything that would take each message apart again.
+
+    async def run_asgi(self) -> None:
+        extensions: Any = self.scope["extensions"]
+        extensions[WIRE] = self
+        await super().run_asgi()
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        """Text messages, each in a frame, all in one go."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join([part for message in messages for part in (head(message), message)]))
 
     # Hearing no more than can be taken.
 
@@ -182,6 +210,8 @@ class SocketWire(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.hear()
+        if self.drained is not None:
+            self.drained()
 
     # What a peer may do.
 

@@ -19,7 +19,7 @@ from starlanes.games.federation.scoring import all_project_points, result, score
 from starlanes.games.federation.setup import new_state
 from starlanes.games.federation.state import Rules, state_of
 from starlanes.games.federation.texts import catalog
-from starlanes.games.federation.view import phase_name, view
+from starlanes.games.federation.view import deep_space_view, phase_name, view
 from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
@@ -47,6 +47,9 @@ class Federation(Game):
 
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
+
+    def own(self, s: Position, seat: int) -> View:
+        return {"seat": seat, "deep_space": deep_space_view(state_of(s), seat)}
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

@@ -89,7 +89,6 @@ def word(names: Sequence[W], item: int) -> W | None:
 
 def view(s: State, seat: int) -> View:
     projects = all_project_points(s)
-    knows = seat != SPECTATOR and s.looked & BIT[seat] != 0
     return {
         "game": "federation",
         "seat": seat,
@@ -115,13 +114,19 @@ def view(s: State, seat: int) -> View:
         "arratooine": {"ghost_ship": s.ghost},
         "e81216": [structure_view(s, site) for site in range(SLOTS + len(s.counts))],
         "medals": {PLANET_NAMES[planet]: list(values) for planet, values in enumerate(s.medals)},
-        "deep_space": words_of(DEEP_SLUGS, s.deep) if knows else None,
+        "deep_space": deep_space_view(s, seat),
         "deep_space_left": len(s.deep),
         "starters": words_of(STARTER_SLUGS, s.starters),
         "neutral": neutral_view(s),
         "executive": if_it_ended_now(s),
         "players": [player_view(s, other, projects) for other in range(s.seats)],
     }
+
+
+def deep_space_view(s: State, seat: int) -> list[str] | None:
+    """The tiles, for a seat that has looked."""
+    knows = seat != SPECTATOR and s.looked & BIT[seat] != 0
+    return words_of(DEEP_SLUGS, s.deep) if knows else None
 
 
 def phase_name(s: State) -> Phase:

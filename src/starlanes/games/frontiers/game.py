@@ -19,7 +19,7 @@ from starlanes.games.frontiers.scoring import result, score
 from starlanes.games.frontiers.setup import new_state
 from starlanes.games.frontiers.state import Rules, state_of
 from starlanes.games.frontiers.texts import catalog
-from starlanes.games.frontiers.view import active, phase_name, view
+from starlanes.games.frontiers.view import active, own_view, phase_name, view
 from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
@@ -45,6 +45,9 @@ class Frontiers(Game):
 
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
+
+    def own(self, s: Position, seat: int) -> View:
+        return {"seat": seat, "me": own_view(state_of(s), seat)}
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

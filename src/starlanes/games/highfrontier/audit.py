@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, SITE
 from starlanes.games.highfrontier.map import KIND, LEO, SPACE_NAMES
+from starlanes.games.highfrontier.scenarios.alien_invasion import LTO
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
@@ -38,7 +39,7 @@ def audit(s: State) -> list[str]:
 
 
 def audit_cards(s: State, out: list[str]) -> None:
-    found = Counter[int]()
+    found = Counter[int](s.held)
     for deck, pile in enumerate(s.decks):
         found.update(pile)
         out.extend(f"{CARD_NAMES[card]} is in the {DECK_NAMES[deck]} deck" for card in pile if CARD_DECK[card] != deck)
@@ -74,8 +75,8 @@ def audit_player(player: Player, flying: bool, who: str, out: list[str]) -> None
             out.append(f"{who}: {STACK_NAMES[stack]} is empty but on the map, or the other way round")
     if player.stacks[CUBE] or (player.where[CUBE] != NOWHERE and not flying):
         out.append(f"{who}: a cube flies without a move")
-    if player.where[LEO_STACK] != LEO:
-        out.append(f"{who}: the LEO stack is not in LEO")
+    if player.where[LEO_STACK] not in (LEO, LTO):
+        out.append(f"{who}: the LEO stack is in no port")
     for stack in FUELLED:
         audit_fuel(player, stack, flying, who, out)
     audit_bernal(player, who, out)
@@ -96,7 +97,7 @@ def audit_fuel(player: Player, stack: int, flying: bool, who: str, out: list[str
 def audit_bernal(player: Player, who: str, out: list[str]) -> None:
     """The Bernal's own stack holds the Bernal card; a promoted one has a generator that works (19.2, 19.5)."""
     unit = player.bernal()
-    if player.stacks[BERNAL_STACK] and unit not in player.stacks[BERNAL_STACK]:
+    if player.stacks[BERNAL_STACK] and unit not in player.stacks[BERNAL_STACK] and not player.two_rockets:
         out.append(f"{who}: a Bernal stack without its Bernal")
     if player.is_promoted() and not works(player.stacks[player.stack_of(unit)], unit, SUNLIT | LASTING):
         out.append(f"{who}: a promoted Bernal without a generator that works")

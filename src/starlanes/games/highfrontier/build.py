@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
+from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.setup import new_state
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
@@ -61,6 +62,7 @@ PLAYER_KEYS: Final = {
     "visited",
     "tours",
     "marks",
+    "blackened",
     "fleet",
 }
 MOST_WT: Final = 60
@@ -80,6 +82,7 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     build_factions(s, given)
     for seat in range(seats):
         build_player(s, s.players[seat], table(given.get(LETTERS[seat]) or {}, f"player {LETTERS[seat]}"))
+    scenario_of(s).arrange(s)
     build_table(s, given)
     wrong = audit(s)
     if wrong:
@@ -136,6 +139,8 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     build_faction_cards(s, player)
     build_fuel(player, row, ROCKET, ("tanks", "loose", "fuel"))
     build_fuel(player, row, BERNAL_STACK, ("bernal-tanks", "bernal-loose", "bernal-fuel"))
+    blackened = listed(row.get("blackened", []), "blackened")
+    player.blackened = sorted(index_of(word, CARD_NAMES, "card") for word in blackened)
     player.marks = whole(row, "marks", 0, MOST_MARKS)
     for name in ("claims", "factories", "colonies"):
         sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
@@ -172,7 +177,7 @@ def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> 
     space = LEO if "at" not in row else index_of(row["at"], SPACE_NAMES, "space")
     if stack == LEO_STACK and space != LEO:
         raise BadPosition("the LEO stack is in LEO")
-    if stack in (BERNAL_STACK, ERSATZ_STACK) and "at" not in row:
+    if stack in (BERNAL_STACK, ERSATZ_STACK) and "at" not in row and s.rules.bernals:
         space = player.home()
     if stack == ERSATZ_STACK:
         if space != player.home() or not s.rules.bernals:

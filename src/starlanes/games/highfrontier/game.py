@@ -53,6 +53,9 @@ class HighFrontier(Game):
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s)))
 
+    def own(self, s: Position, seat: int) -> View:
+        return {}
+
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), chance)
 

@@ -34,7 +34,8 @@ def afterburns(run: int) -> bool:
 
 def craft_stack(player: Player, unit: int) -> int:
     """The stack that an engine moves: a Bernal its own, unless it is aboard the rocket; others the rocket (19.3)."""
-    return BERNAL_STACK if is_bernal(unit) and unit in player.stacks[BERNAL_STACK] else ROCKET
+    own = is_bernal(unit) or player.two_rockets
+    return BERNAL_STACK if own and unit in player.stacks[BERNAL_STACK] else ROCKET
 
 
 def most_dry(s: State, unit: int) -> int:
@@ -113,7 +114,7 @@ def runs(s: State, seat: int, stack: int) -> list[int]:
     """All ways to set out with a stack, as unit * RUNS + run."""
     out: list[int] = []
     for unit in s.players[seat].stacks[stack]:
-        if HAS_ENGINE[unit] and (stack == ROCKET or is_bernal(unit)):
+        if HAS_ENGINE[unit] and craft_stack(s.players[seat], unit) == stack:
             for run in range(RUNS):
                 if may_run(s, seat, unit, run):
                     out.append(unit * RUNS + run)

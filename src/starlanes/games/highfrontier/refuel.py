@@ -58,7 +58,7 @@ def has_way(s: State, seat: int, stack: int, way: int) -> bool:
     """Whether what a way to refuel needs is where the craft is."""
     player = s.players[seat]
     space = player.where[stack]
-    bernal = stack == BERNAL_STACK
+    bernal = stack == BERNAL_STACK and not player.two_rockets
     if way == SCOOP:
         return bool(SCOOP_SITES[space]) and not bernal
     if way == FACTORY:
@@ -96,7 +96,8 @@ def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None
 
 def kind_gained(player: Player, stack: int, way: int) -> int:
     """Dirt if it is dug, and from a Bernal's own shield; water else."""
-    shield = way == FACTORY and stack == BERNAL_STACK and not dirtsides(player)
+    bernal = stack == BERNAL_STACK and not player.two_rockets
+    shield = way == FACTORY and bernal and not dirtsides(player)
     return DIRT if way == DIRT_WAY or shield else WATER
 
 

@@ -15,6 +15,10 @@ def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool
         if why is not None:
             why.because("why.attacked-already", "17.0")
         return False
+    if s.rules.hermes and s.now.operations == 0:
+        if why is not None:
+            why.because("why.operated-already", "V5")
+        return False
     if s.now.resting:
         if why is not None:
             why.because("why.resting", "V7")

@@ -36,7 +36,8 @@ DIRT_LAUNCHER: Final[int] = CARD_INDEX["rotary-dirt-launcher"]
 
 def may_found(player: Player, stack: int) -> bool:
     """Stacks that begin wherever cards are: rocket, outposts, freighter. Bernals come by their own rules (19)."""
-    return stack not in (LEO_STACK, BERNAL_STACK, ERSATZ_STACK) and player.where[stack] == NOWHERE
+    other_rules = stack in (LEO_STACK, ERSATZ_STACK) or (stack == BERNAL_STACK and not player.two_rockets)
+    return not other_rules and player.where[stack] == NOWHERE
 
 
 def is_movable(player: Player, start: int, end: int, unit: int) -> bool:
@@ -63,11 +64,11 @@ def may_transfer(s: State, seat: int, start: int, end: int, why: Why | None = No
         return False
     if start == end or not movable(player, start, end):
         key = "why.no-cards-there"
-    elif end == BERNAL_STACK and player.where[end] == NOWHERE:
+    elif end == BERNAL_STACK and player.where[end] == NOWHERE and not player.two_rockets:
         # A Bernal that was carried is put down; other cards may go with it.
         key = "" if player.bernal() in player.stacks[start] else "why.stack-elsewhere"
     elif end == LEO_STACK:
-        key = "" if player.where[start] == LEO else "why.stack-elsewhere"
+        key = "" if player.where[start] == player.where[LEO_STACK] else "why.stack-elsewhere"
     elif may_found(player, end):
         # A whole stack that becomes another one gains nothing but a rocket's figure.
         key = ""
@@ -185,7 +186,7 @@ def transfer(s: State, seat: int, start: int, end: int) -> None:
     frame.start = start
     frame.end = end
     player = s.players[seat]
-    if end == BERNAL_STACK and player.where[end] == NOWHERE:
+    if end == BERNAL_STACK and player.where[end] == NOWHERE and not player.two_rockets:
         bernal = player.bernal()
         frame.move(s, bernal)
         tell_moved(s.ear, seat, [bernal], start, end)

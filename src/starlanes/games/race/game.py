@@ -19,7 +19,7 @@ from starlanes.games.race.scoring import result, score
 from starlanes.games.race.setup import new_state
 from starlanes.games.race.state import Rules, state_of
 from starlanes.games.race.texts import catalog
-from starlanes.games.race.view import phase_name, view
+from starlanes.games.race.view import own_view, phase_name, view
 from starlanes.kernel.about import About
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
@@ -52,6 +52,9 @@ class Race(Game):
 
     def view(self, s: Position, seat: int) -> View:
         return cast(View, view(state_of(s), seat))
+
+    def own(self, s: Position, seat: int) -> View:
+        return {"seat": seat, "me": own_view(state_of(s), seat)}
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

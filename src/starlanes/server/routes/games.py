@@ -6,14 +6,19 @@ from starlette.routing import Route
 
 import starlanes
 from starlanes.server.http import JSON, reply
+from starlanes.server.openapi import describe
 from starlanes.server.setups import known_game
+from starlanes.server.shapes import GameInfo, Statics
 from starlanes.server.statics import described, static
 
 
+@describe(list[GameInfo])
 async def list_games(_request: Request) -> Response:
+    """The games there are."""
     return reply([described(game) for game in starlanes.all_games()])
 
 
+@describe(Statics, query=("v",))
 async def get_static(request: Request) -> Response:
     """A game's texts and data; under its own hash it may be kept for ever."""
     found = static(known_game(request.path_params["game"]))

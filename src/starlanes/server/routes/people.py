@@ -8,7 +8,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlanes.server.http import hall_of, language, player_of, read, reply
+from starlanes.server.openapi import describe
 from starlanes.server.routes.tables import slow_down
+from starlanes.server.shapes import Nothing, NoticeInfo, Profile
 from starlanes.server.standings import profile
 from starlanes.server.store.rows import WishKind
 
@@ -23,16 +25,22 @@ class Wanted(Struct, forbid_unknown_fields=True):
     address: Annotated[str, Meta(max_length=300)] = ""
 
 
+@describe(Profile, known=True)
 async def get_profile(request: Request) -> Response:
+    """What you have played."""
     store = hall_of(request).store
     return reply(await store.do(profile, store, await player_of(request)))
 
 
+@describe(NoticeInfo, known=True)
 async def get_notices(request: Request) -> Response:
+    """How you want to hear of your turn."""
     return reply(await hall_of(request).notices.plain(await player_of(request)))
 
 
+@describe(NoticeInfo, Wanted, known=True)
 async def set_notice(request: Request) -> Response:
+    """Want to hear of your turn, or no more."""
     wanted = await read(request, Wanted)
     player = await player_of(request)
     notices = hall_of(request).notices
@@ -42,11 +50,14 @@ async def set_notice(request: Request) -> Response:
     return reply(await notices.plain(player))
 
 
+@describe(Nothing)
 async def confirm_notice(request: Request) -> Response:
+    """The link in a letter: its address is right."""
     await hall_of(request).notices.confirm(request.path_params["word"])
     return reply({})
 
 
+@describe(Nothing)
 async def stop_notice(request: Request) -> Response:
     """The one click: nobody has to be known for it, the word of the link suffices. Again: nothing more happens."""
     await hall_of(request).notices.stop(request.path_params["word"])

@@ -9,11 +9,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlanes.kernel.facts import Phrase
-from starlanes.server import moment
+from starlanes.server import moment, shapes
 from starlanes.server.accounts import COOKIE, Session
 from starlanes.server.http import address, hall_of, language, read, remember, reply, session_of
 from starlanes.server.limits import Buckets
 from starlanes.server.news import publish
+from starlanes.server.openapi import describe
 from starlanes.server.refusal import Refused
 from starlanes.server.store.rows import Player
 from starlanes.server.words import say
@@ -46,13 +47,16 @@ def slow_down(buckets: Buckets, key: str) -> None:
         raise Refused("too-many-requests", 429, n=int(wait) + 1)
 
 
+@describe(shapes.Session)
 async def get_session(request: Request) -> Response:
+    """Who you are."""
     session = await session_of(request)
     if session is None:
         return reply(described(request, None))
     return remember(request, reply(described(request, session.player)), session)
 
 
+@describe(shapes.Session, Name)
 async def new_session(request: Request) -> Response:
     """Become a guest; somebody who is known already only changes their name."""
     wanted = await read(request, Name)
@@ -72,7 +76,9 @@ async def begin(request: Request, player: Player) -> Response:
     return remember(request, reply(described(request, player)), session)
 
 
+@describe(shapes.Session, Name, known=True)
 async def change_session(request: Request) -> Response:
+    """Change your name."""
     wanted = await read(request, Name)
     return await rename(request, await known(request), wanted.name)
 
@@ -92,6 +98,7 @@ async def rename(request: Request, session: Session, name: str) -> Response:
     return remember(request, reply(described(request, player)), session)
 
 
+@describe(shapes.Session)
 async def end_session(request: Request) -> Response:
     """Log out: the session is over, whoever has its cookie."""
     session = await session_of(request)
@@ -104,6 +111,7 @@ async def end_session(request: Request) -> Response:
     return response
 
 
+@describe(shapes.Session, Password, known=True)
 async def set_password(request: Request) -> Response:
     """A new password ends every other session: whoever had the old one is out."""
     wanted = await read(request, Password)
@@ -116,7 +124,9 @@ async def set_password(request: Request) -> Response:
     return remember(request, reply(described(request, player)), session)
 
 
+@describe(shapes.Session, Login)
 async def log_in(request: Request) -> Response:
+    """Come back from another device."""
     wanted = await read(request, Login)
     hall = hall_of(request)
     slow_down(hall.passwords, address(request))

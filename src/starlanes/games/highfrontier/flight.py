@@ -366,7 +366,7 @@ class Flying(Frame[State]):
             player.place(CUBE, NOWHERE)
             player.cubes = with_sorted(player.cubes, self.space())
             s.now.cubes = with_sorted(s.now.cubes, self.space())
-        if self.stack in (CUBE, FREIGHTER_STACK) and player.settle(self.space()):
+        if self.stack in (CUBE, FREIGHTER_STACK) and s.settle(self.seat, self.space()):
             tell_established(s.ear, self.seat, self.space())
         tell_stopped(s.ear, self.seat, self.space(), spent)
         if self.stack in FUELLED:

@@ -69,7 +69,7 @@ SATURN_MOONS: Final[list[int]] = [
 def may_industrialize(s: State, seat: int, site: int, why: Why | None = None) -> bool:
     player = s.players[seat]
     name = SPACE_NAMES[site]
-    if (site not in player.claims or site in player.factories) and not player.has_fleet():
+    if (site not in player.claims or s.factory_owner(site) != -1) and not player.has_fleet():
         if why is not None:
             why.because("why.no-bare-claim", "5.7", {"space": name})
         return False
@@ -143,7 +143,7 @@ class Industrialize(Frame[State]):
         for unit in gone:
             s.lose(self.seat, player.stack_of(unit), unit)
         tell_industrialized(s.ear, self.seat, self.site, gone)
-        if self.site not in player.claims or self.site in player.factories:
+        if self.site not in player.claims or s.factory_owner(self.site) != -1:
             # A mobile factory, built anywhere (18.6A).
             player.cubes = with_sorted(player.cubes, self.site)
             tell_cube_built(s.ear, self.seat, self.site)

@@ -630,6 +630,13 @@ class State(Position):
                 return seat
         return -1
 
+    def factory_owner(self, site: int) -> int:
+        """Whose factory is on a site, -1 if there is none. On Luna the disc may be another's (14.5D)."""
+        for seat in range(self.seats):
+            if site in self.players[seat].factories:
+                return seat
+        return -1
+
     def faction_seat(self, faction: int) -> int:
         for seat in range(self.seats):
             if self.players[seat].faction == faction:
@@ -722,6 +729,10 @@ class State(Position):
             self.to_hand(seat, card)
         player.forget_tour(card)
         self.check_bernal(seat)
+
+    def settle(self, seat: int, space: int) -> bool:
+        """A cube that stands on an own claim is its factory, if nobody else's is there (18.6A)."""
+        return self.factory_owner(space) == -1 and self.players[seat].settle(space)
 
     def lose_freighter(self, seat: int, unit: int) -> None:
         """The card goes back to the hand, a promoted one begins anew in LEO; its cargo becomes an outpost (18.7)."""

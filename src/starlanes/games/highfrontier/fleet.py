@@ -129,7 +129,7 @@ class SwapCubeAction(Action):
             s.now.cubes = with_sorted(s.now.cubes, before)
             s.now.flown &= ~BIT[FREIGHTER_STACK]
             s.now.moved = without(s.now.moved, player.freighter())
-        player.settle(before)
+        s.settle(seat, before)
         tell_swapped(s.ear, seat, n, before)
 
 

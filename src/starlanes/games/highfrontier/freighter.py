@@ -32,7 +32,7 @@ from starlanes.games.highfrontier.kinds import FREIGHTER, NEPTUNE, SITE
 from starlanes.games.highfrontier.map import IS_RADIATION, KIND, LETTER, PUSH_SITE, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import factories_of
 from starlanes.games.highfrontier.movement import lift_offs
-from starlanes.games.highfrontier.permissions import ASSISTANCE, factory_owner, may_use_factory
+from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
 from starlanes.games.highfrontier.setting_out import may_set_out, set_out
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, Player, State
 from starlanes.games.highfrontier.thrust import Craft, lowest_rad_hard
@@ -168,7 +168,7 @@ def may_load(s: State, player: Player, why: Why | None = None) -> bool:
             why.because("why.freighter-loads-products", "6.6")
         return False
     space = player.where[FREIGHTER_STACK]
-    if not FACTORY_LOADING[unit] or factory_owner(s, space) != -1:
+    if not FACTORY_LOADING[unit] or s.factory_owner(space) != -1:
         return True
     for other in s.players:
         if space in promoted_spaces(other):

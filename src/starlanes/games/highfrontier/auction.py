@@ -6,8 +6,17 @@ The auctioneer bids first. The others raise or pass for good, clockwise; when th
 
 from typing import ClassVar, Final
 
-from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, HEAT, NEEDS_GENERATOR, NEEDS_REACTOR, WHITE_UNIT
-from starlanes.games.highfrontier.choices import BID, MOST, PASS
+from starlanes.games.highfrontier.cards import (
+    CARD_DECK,
+    CARD_NAMES,
+    CHOOSES_CARD,
+    HEAT,
+    NEEDS_GENERATOR,
+    NEEDS_REACTOR,
+    PURPLE_UNIT,
+    WHITE_UNIT,
+)
+from starlanes.games.highfrontier.choices import BID, CHOOSE, MOST, PASS
 from starlanes.games.highfrontier.facts import tell_auction, tell_bid, tell_passed, tell_won
 from starlanes.games.highfrontier.kinds import CREW, DECK_NAMES, GENERATOR, RADIATOR, REACTOR, SHIMIZU
 from starlanes.games.highfrontier.politics import may_start_auction, privileged_seat
@@ -15,6 +24,7 @@ from starlanes.games.highfrontier.state import LIMITS, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.lists import without
 from starlanes.kernel.saved import Saved
 
 HAND_LIMIT: Final[int] = LIMITS["hand_for_auctions"]
@@ -132,14 +142,7 @@ class Auction(Frame[State]):
         winner.wt -= self.bid
         if self.leader != self.auctioneer:
             s.players[self.auctioneer].wt += self.bid
-        s.to_hand(self.leader, s.take_top(self.deck))
-        extra: list[int] = []
-        for deck in bonus_decks(s, self.card):
-            if s.decks[deck]:
-                card = s.take_top(deck)
-                s.to_hand(self.leader, card)
-                extra.append(card)
-        tell_won(s.ear, self.leader, self.card, self.bid, extra)
+        give_card(s, self.leader, self.deck, self.card, self.bid)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Auction":
@@ -175,6 +178,21 @@ class Auction(Frame[State]):
         self.out = saved.whole("out")
 
 
+def give_card(s: State, seat: int, deck: int, card: int, price: int) -> None:
+    """The top card of a deck, or one held for recruiting, and its supports go to the one who has paid for it."""
+    if card in s.held:
+        s.held = without(s.held, card)
+    else:
+        s.take_top(deck)
+    s.to_hand(seat, card)
+    extra: list[int] = []
+    for support in bonus_decks(s, card):
+        if s.decks[support]:
+            extra.append(s.take_top(support))
+            s.to_hand(seat, extra[len(extra) - 1])
+    tell_won(s.ear, seat, card, price, extra)
+
+
 def bonus_decks(s: State, card: int) -> list[int]:
     """The decks of the supports that come with a card. Supports bring none, but the capacitor bank its generator."""
     unit = WHITE_UNIT[card]
@@ -195,11 +213,23 @@ def bonus_decks(s: State, card: int) -> list[int]:
 
 
 def research(s: State, seat: int, deck: int) -> None:
-    """Begin the auction of a deck's top card."""
+    """Begin the auction of a deck's top card, or let those who may choose it (Renaissance Man)."""
     s.now.auctioned = True
+    unit = PURPLE_UNIT[s.now.performer] if s.now.performer != -1 else -1
+    if unit != -1 and CHOOSES_CARD[unit] and s.players[seat].stack_of(unit) != -1:
+        choosing = Choosing()
+        choosing.seat = seat
+        choosing.deck = deck
+        s.push(choosing)
+    else:
+        auction(s, seat, deck, s.decks[deck][len(s.decks[deck]) - 1])
+
+
+def auction(s: State, seat: int, deck: int, card: int) -> None:
+    """Begin the auction of a card: a deck's top card, or one that is held."""
     frame = Auction()
     frame.deck = deck
-    frame.card = s.decks[deck][len(s.decks[deck]) - 1]
+    frame.card = card
     frame.auctioneer = seat
     frame.seat = seat
     for other in range(s.seats):
@@ -207,3 +237,59 @@ def research(s: State, seat: int, deck: int) -> None:
             frame.out |= BIT[other]
     tell_auction(s.ear, seat, deck, frame.card)
     s.push(frame)
+
+
+class Choosing(Frame[State]):
+    """A whole deck is looked through, a card of it is auctioned, and the rest is shuffled (20.3E)."""
+
+    NAME: ClassVar[str] = "choosing"
+    VERBS: ClassVar[tuple[int, ...]] = (CHOOSE,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.deck = 0
+        self.card = -1
+
+    def go(self, s: State) -> int:
+        return STAYS if self.card == -1 else DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return [CHOOSE + card for card in sorted(s.decks[self.deck])]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.choose", {"deck": DECK_NAMES[self.deck]}, "20.3E")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - CHOOSE < len(CARD_NAMES):
+            why.because("why.not-among-them", "20.3E", {"card": CARD_NAMES[code - CHOOSE]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        self.card = code - CHOOSE
+        s.held = [self.card]
+        s.shuffle_deck(self.deck, without(s.decks[self.deck], self.card))
+        auction(s, seat, self.deck, self.card)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "Choosing":
+        other = Choosing()
+        other.seat = self.seat
+        other.deck = self.deck
+        other.card = self.card
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["deck"] = self.deck
+        out["card"] = self.card
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.deck = saved.whole("deck")
+        self.card = saved.whole("card")

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
 from starlanes.games.highfrontier.cards import (
+    BLACK_UNIT,
     CARD_DECK,
     CARD_NAMES,
     IGNORES_RADIATION,
@@ -26,7 +27,7 @@ from starlanes.games.highfrontier.facts import tell_belt, tell_boosted, tell_ers
 from starlanes.games.highfrontier.hazards import BELT_THRUST, radiation_level
 from starlanes.games.highfrontier.kinds import COLONIST, NASA, UN, WHITE
 from starlanes.games.highfrontier.performers import fee_due
-from starlanes.games.highfrontier.politics import privileged_seat
+from starlanes.games.highfrontier.politics import is_alien, privileged_seat
 from starlanes.games.highfrontier.state import ERSATZ_STACK, LEO_STACK, PRICES, Player, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -50,7 +51,7 @@ def may_boost(s: State, seat: int, unit: int, fee: int, why: Why | None = None) 
         if why is not None:
             why.because("why.not-in-hand", "5.4", {"card": CARD_NAMES[UNIT_CARD[unit]]})
         return False
-    if UNIT_SIDE[unit] != WHITE:
+    if unit not in sides_to_boost(s, seat, UNIT_CARD[unit]):
         if why is not None:
             why.because("why.not-white", "5.4", {"unit": UNIT_NAMES[unit]})
         return False
@@ -89,6 +90,16 @@ def may_boost_ersatz(s: State, seat: int, fee: int, why: Why | None = None) -> b
     return True
 
 
+def sides_to_boost(s: State, seat: int, card: int) -> list[int]:
+    """White faces; in scenarios black ones, those of the aliens (V4) and those Shimizu has paid for (V5)."""
+    black = is_alien(s, seat) or card in s.players[seat].blackened
+    if not black or BLACK_UNIT[card] == -1:
+        return white_units(card)
+    light = BLACK_UNIT[card]
+    heavy = light + 1
+    return [light, heavy] if heavy < UNITS and UNIT_CARD[heavy] == card and UNIT_HEAVY[heavy] else [light]
+
+
 def white_units(card: int) -> list[int]:
     """The white unit of a card, with the heavy side of a radiator."""
     unit = WHITE_UNIT[card]
@@ -102,7 +113,7 @@ def boostable(s: State, seat: int, after: int, fee: int) -> list[int]:
     """The units that can be boosted next: ticked in ascending order, each set in one way."""
     out: list[int] = []
     for card in s.players[seat].hand:
-        for unit in white_units(card):
+        for unit in sides_to_boost(s, seat, card):
             if unit > after and may_boost(s, seat, unit, fee):
                 out.append(unit)
     return sorted(out)
@@ -181,7 +192,7 @@ class Boost(Frame[State]):
         if self.units or self.home:
             tell_boosted(s.ear, self.seat, self.units + self.home, self.paid)
         nasa = privileged_seat(s, NASA)
-        if nasa != -1:
+        if nasa != -1 and not is_alien(s, self.seat):
             fee = max(len(self.units) + len(self.home), 1) if s.rules.fee_by_card else 1
             s.players[nasa].wt += fee
             tell_fee(s.ear, nasa, fee)

@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
+from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.setup import new_state
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
@@ -60,6 +61,7 @@ PLAYER_KEYS: Final = {
     "visited",
     "tours",
     "marks",
+    "blackened",
 }
 MOST_WT: Final = 60
 #: All that a scenario may have noted of a player.
@@ -78,6 +80,7 @@ def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
     build_factions(s, given)
     for seat in range(seats):
         build_player(s, s.players[seat], table(given.get(LETTERS[seat]) or {}, f"player {LETTERS[seat]}"))
+    scenario_of(s).arrange(s)
     build_table(s, given)
     wrong = audit(s)
     if wrong:
@@ -134,6 +137,8 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     build_faction_cards(s, player)
     build_fuel(player, row, ROCKET, ("tanks", "loose", "fuel"))
     build_fuel(player, row, BERNAL_STACK, ("bernal-tanks", "bernal-loose", "bernal-fuel"))
+    blackened = listed(row.get("blackened", []), "blackened")
+    player.blackened = sorted(index_of(word, CARD_NAMES, "card") for word in blackened)
     player.marks = whole(row, "marks", 0, MOST_MARKS)
     for name in ("claims", "factories", "colonies"):
         sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
@@ -169,7 +174,7 @@ def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> 
     space = LEO if "at" not in row else index_of(row["at"], SPACE_NAMES, "space")
     if stack == LEO_STACK and space != LEO:
         raise BadPosition("the LEO stack is in LEO")
-    if stack in (BERNAL_STACK, ERSATZ_STACK) and "at" not in row:
+    if stack in (BERNAL_STACK, ERSATZ_STACK) and "at" not in row and s.rules.bernals:
         space = player.home()
     if stack == ERSATZ_STACK:
         if space != player.home() or not s.rules.bernals:

@@ -50,6 +50,7 @@ from starlanes.games.highfrontier.launch import freighter_craft
 from starlanes.games.highfrontier.map import ADJACENT, ATMOSPHERE, KIND, ZONE
 from starlanes.games.highfrontier.operating import beamed, engine_plans, in_sunlight, is_working
 from starlanes.games.highfrontier.politics import may_fight
+from starlanes.games.highfrontier.presence import is_crewed
 from starlanes.games.highfrontier.state import (
     DISCS,
     FREIGHTER_STACK,
@@ -175,11 +176,12 @@ def defence_thrust(s: State, seat: int, stack: int) -> int:
     return best
 
 
-def strength(player: Player, space: int) -> int:
+def strength(s: State, seat: int, space: int) -> int:
     """On the ground: each Human, robonaut and robot counts, each black or purple card once more, each cube there."""
     n = 0
+    player = s.players[seat]
     for unit in defenders(player, space):
-        if IS_HUMAN[unit] or deck_of(unit) == ROBONAUT or IS_ROBOT[UNIT_CARD[unit]]:
+        if is_crewed(s, seat, unit) or deck_of(unit) == ROBONAUT or IS_ROBOT[UNIT_CARD[unit]]:
             n += 1
         if UNIT_SIDE[unit] != WHITE:
             n += 1
@@ -288,8 +290,8 @@ class Attack(Frame[State]):
     def storm(self, s: State) -> None:
         """8.4C, D: both roll and add what they have on the site; the winner takes all."""
         site = self.space(s)
-        mine = s.die() + strength(s.players[self.seat], site)
-        his = s.die() + strength(s.players[self.victim], site)
+        mine = s.die() + strength(s, self.seat, site)
+        his = s.die() + strength(s, self.victim, site)
         tell_fought(s.ear, mine, his)
         if mine > his:
             self.capture(s, site)

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from starlanes.games.highfrontier.bernal import is_bernal, shelters, working_radiators
-from starlanes.games.highfrontier.cards import IGNORES_RADIATION, RAD_HARD, UNIT_HEAVY
+from starlanes.games.highfrontier.cards import HALF_FINAO, IGNORES_RADIATION, RAD_HARD, UNIT_HEAVY
 from starlanes.games.highfrontier.choices import PAY, ROLL
 from starlanes.games.highfrontier.facts import (
     tell_hazard,
@@ -53,6 +53,15 @@ def crash(s: State, seat: int, stack: int) -> None:
     s.lose_all(seat, stack, player.stacks[stack])
 
 
+def finao_price(s: State, seat: int) -> int:
+    """What makes failure no option; half of it with a colonist who sees it coming (20.3E)."""
+    for units in s.players[seat].stacks:
+        for unit in units:
+            if HALF_FINAO[unit]:
+                return FINAO // 2
+    return FINAO
+
+
 class Hazard(Frame[State]):
     """A roll that a 1 fails; WT can be paid instead (6.4G)."""
 
@@ -69,7 +78,7 @@ class Hazard(Frame[State]):
     def go(self, s: State) -> int:
         if self.passed:
             return DONE
-        if s.players[self.seat].wt >= FINAO:
+        if s.players[self.seat].wt >= finao_price(s, self.seat):
             return STAYS
         self.answer(s, self.seat, ROLL)
         return DONE
@@ -81,14 +90,15 @@ class Hazard(Frame[State]):
         return [ROLL, PAY]
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.hazard", {"space": SPACE_NAMES[self.space], "n": FINAO}, "6.4G")
+        return Phrase("prompt.hazard", {"space": SPACE_NAMES[self.space], "n": finao_price(s, seat)}, "6.4G")
 
     def answer(self, s: State, seat: int, code: int) -> None:
         self.passed = True
         player = s.players[seat]
         if code == PAY:
-            player.wt -= FINAO
-            tell_paid_hazard(s.ear, seat, self.space, FINAO)
+            price = finao_price(s, seat)
+            player.wt -= price
+            tell_paid_hazard(s.ear, seat, self.space, price)
             return
         roll = s.die()
         tell_hazard(s.ear, seat, self.space, roll)

@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.choices import ELECT, LEAVE_DISC, MOVE_DISC, REGIME_NAMES, VOTE
-from starlanes.games.highfrontier.facts import tell_elected, tell_no_election, tell_votes
+from starlanes.games.highfrontier.colonists import ballots_for
+from starlanes.games.highfrontier.facts import tell_ballots, tell_elected, tell_no_election, tell_votes
 from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS
 from starlanes.games.highfrontier.politics import NEXT, REGIMES, in_power, set_regime
 from starlanes.games.highfrontier.state import LIMITS, State
@@ -38,17 +39,24 @@ class Election(Sealed[State]):
             why.because("why.too-dear", "16.6A", {"needs": wt, "has": s.players[seat].wt})
 
     def open(self, s: State) -> int:
-        """All pay; the highest total wins. A tie is broken by the player in power, else nothing happens (D-79)."""
+        """All pay; the highest total of WT and colonists' ballots wins.
+
+        A tie is broken by the player in power, else nothing happens (D-79)."""
         s.learned = True
         bids = [given[0] - VOTE for given in self.given]
-        best = max(bids)
+        votes = bids
         for seat in range(s.seats):
             s.players[seat].wt -= bids[seat]
         tell_votes(s.ear, bids)
+        if s.rules.colonists:
+            ballots = ballots_for(s)
+            votes = [bids[seat] + ballots[seat] for seat in range(s.seats)]
+            tell_ballots(s.ear, ballots)
+        best = max(votes)
         if best == 0 and not s.rules.zero_elects:
             tell_no_election(s.ear)
             return STAYS
-        winners = [seat for seat in range(s.seats) if bids[seat] == best]
+        winners = [seat for seat in range(s.seats) if votes[seat] == best]
         power = in_power(s)
         if len(winners) == 1:
             move = MoveDisc()

@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_NAMES,
     MASS,
+    NO_GLITCH,
     UNIT_NAMES,
 )
 from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE, STACKS
@@ -19,16 +20,17 @@ from starlanes.games.highfrontier.facts import (
     tell_flare,
     tell_inspired,
     tell_lost,
+    tell_withdrawn,
 )
 from starlanes.games.highfrontier.honours import humans_on
 from starlanes.games.highfrontier.kinds import ANY, CREW, DECK_NAMES, DECKS, SECTOR_NAMES, SITE
 from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE
 from starlanes.games.highfrontier.operating import zone_number
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, LIMITS, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import BERNAL_STACK, FREIGHTER_STACK, LEO_STACK, LIMITS, NOWHERE, ROCKET, State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
-from starlanes.kernel.lists import BLANK, without
+from starlanes.kernel.lists import BLANK, with_sorted, without
 from starlanes.kernel.saved import Saved
 
 EVENT_ROWS: Final[list[Row]] = data.GAME["event"]
@@ -57,6 +59,8 @@ def begin_event(s: State) -> None:
     tell_event(s.ear, EVENT_NAMES[event], roll)
     if event == INSPIRATION:
         inspire_all(s)
+    elif event == ELECTION and s.rules.hermes:
+        withdraw_patent(s)
     elif event == ELECTION:
         hold_election(s)
     elif event == SOLAR_FLARE:
@@ -65,6 +69,15 @@ def begin_event(s: State) -> None:
         frame = Losses()
         frame.event = event
         s.push(frame)
+
+
+def withdraw_patent(s: State) -> None:
+    """V5, in place of an election: a die names one of the six decks, whose top card leaves the game."""
+    roll = s.die()
+    if s.decks[roll - 1]:
+        card = s.take_top(roll - 1)
+        s.removed = with_sorted(s.removed, card)
+        tell_withdrawn(s.ear, card, roll)
 
 
 def inspire(s: State, deck: int) -> None:
@@ -106,6 +119,11 @@ def is_immune(s: State, seat: int, stack: int) -> bool:
 def glitched(s: State, seat: int) -> list[int]:
     """The stack that a glitch hits: the rocket's, or the freighter's if the rocket is immune (D-70)."""
     player = s.players[seat]
+    if any(NO_GLITCH[unit] for units in player.stacks for unit in units):
+        return BLANK
+    if player.two_rockets and (not player.stacks[ROCKET] or is_immune(s, seat, ROCKET)):
+        hit = player.stacks[BERNAL_STACK] and not is_immune(s, seat, BERNAL_STACK)
+        return player.stacks[BERNAL_STACK] if hit else BLANK
     if not player.stacks[ROCKET]:
         return BLANK
     if not is_immune(s, seat, ROCKET):

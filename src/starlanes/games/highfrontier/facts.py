@@ -300,6 +300,32 @@ def tell_no_deal(ear: Ear, seat: int) -> None:
     tell(ear, "no-deal", "5.9", {"seat": seat})
 
 
+def tell_suffrage(ear: Ear, seat: int, roll: int, purple: int, success: bool) -> None:
+    tell(ear, "emancipated" if success else "no-suffrage", "16.3", {"seat": seat, "n": roll, "purple": purple})
+
+
+def tell_recruiting(ear: Ear, seat: int, cards: list[int]) -> None:
+    names: list[Plain] = [CARD_NAMES[card] for card in cards]
+    tell(ear, "recruiting", "16.4", {"seat": seat, "cards": names})
+
+
+def tell_changed_sides(ear: Ear, seat: int, faction: int, unit: int) -> None:
+    tell(ear, "changed-sides", "16.5", {"seat": seat, "faction": FACTION_NAMES[faction], "unit": UNIT_NAMES[unit]})
+
+
+def tell_activism(ear: Ear, seat: int) -> None:
+    tell(ear, "activism", "16.6", {"seat": seat})
+
+
+def tell_gave_up(ear: Ear, seat: int, faction: int, card: int) -> None:
+    tell(ear, "gave-up", "16.7", {"seat": seat, "faction": FACTION_NAMES[faction], "card": CARD_NAMES[card]})
+
+
+def tell_ballots(ear: Ear, votes: list[int]) -> None:
+    words: list[Plain] = [str(each) for each in votes]
+    tell(ear, "ballots", "16.6A", {"votes": words})
+
+
 def tell_stood_on_titan(ear: Ear, seat: int) -> None:
     tell(ear, "stood-on-titan", "V3", {"seat": seat})
 
@@ -315,3 +341,24 @@ def tell_rested(ear: Ear, seat: int, wt: int) -> None:
 
 def tell_launched(ear: Ear, unit: int, rocket: int) -> None:
     tell(ear, "launched", "V6", {"unit": UNIT_NAMES[unit], "n": rocket})
+
+
+def tell_lunar_control(ear: Ear, seat: int, faction: int, space: int) -> None:
+    tell(ear, "lunar-control", "14.5D", {"seat": seat, "faction": FACTION_NAMES[faction], "space": SPACE_NAMES[space]})
+
+
+def tell_deflected(ear: Ear, seat: int, space: int, units: list[int]) -> None:
+    cards: list[Plain] = [UNIT_NAMES[unit] for unit in units]
+    tell(ear, "deflected", "V5", {"seat": seat, "space": SPACE_NAMES[space], "units": cards})
+
+
+def tell_blackened(ear: Ear, seat: int, card: int) -> None:
+    tell(ear, "blackened", "V5", {"seat": seat, "card": CARD_NAMES[card]})
+
+
+def tell_withdrawn(ear: Ear, card: int, roll: int) -> None:
+    tell(ear, "withdrawn", "V5", {"card": CARD_NAMES[card], "n": roll})
+
+
+def tell_no_winner(ear: Ear) -> None:
+    tell(ear, "no-winner", "V4", {})

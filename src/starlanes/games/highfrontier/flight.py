@@ -23,8 +23,9 @@ from starlanes.games.highfrontier.facts import (
     tell_stopped,
 )
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, DIE_SCIENCE, EXIT, SITE, WATER
+from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, DIE_SCIENCE, EXIT, SITE, WATER
 from starlanes.games.highfrontier.map import (
+    ARC_FROM,
     ARC_TO,
     FIRST_ARC,
     HAZARD,
@@ -32,10 +33,12 @@ from starlanes.games.highfrontier.map import (
     KIND,
     PLACE_SPACE,
     SCIENCE_OF,
+    SITE_SECTOR,
     SIZE,
     SPACE_NAMES,
     SPACES,
     ZONE,
+    space_of,
 )
 from starlanes.games.highfrontier.movement import (
     BY_FACTORY,
@@ -57,6 +60,8 @@ from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK
 from starlanes.kernel.saved import Saved
 
+#: The halves of Hermes, and what lies between them.
+HERMES_SPACES: Final[list[int]] = [space_of(name) for name in ("hermes-a", "hermes-b", "hermes-barycenter")]
 # What a flight does next.
 LIFTS: Final = 0
 STEERS: Final = 1
@@ -98,7 +103,15 @@ class Flying(Frame[State]):
         return Fuel(self.craft[0], self.tanks, self.loose).steps() - self.extra
 
     def flight(self, s: State) -> Flight:
-        return Flight(craft_from(self.craft), self.steps(), self.net, s.sector())
+        return Flight(craft_from(self.craft), self.steps(), self.net, self.sector(s))
+
+    def sector(self, s: State) -> int:
+        """The sun wheel's, but between the halves of Hermes one can always fly (V5)."""
+        if s.rules.hermes and self.space() in HERMES_SPACES:
+            start = ARC_FROM[self.path[0]] if self.path else self.space()
+            if SITE_SECTOR[start] != ANY and start in HERMES_SPACES:
+                return SITE_SECTOR[start]
+        return s.sector()
 
     def motion(self) -> Motion:
         out = Motion(self.place, self.thrust, self.pivots)

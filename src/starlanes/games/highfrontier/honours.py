@@ -1,11 +1,11 @@
 """Glory (7.1), ventures (7.2) and colonies (6.7E): free actions of a player's own turn."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.cards import UNIT_OF
-from starlanes.games.highfrontier.choices import COLONY, GLORY, RETURN_GLORY, STACKS, TAKE_VENTURE
+from starlanes.games.highfrontier.cards import UNIT_CARD, UNIT_NAMES, UNITS
+from starlanes.games.highfrontier.choices import COLONY, GLORY, RETURN_GLORY, STACKS, TAKE_VENTURE, USE
 from starlanes.games.highfrontier.facts import (
     tell_colony,
     tell_glory,
@@ -17,8 +17,10 @@ from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES, ZONE_GLOR
 from starlanes.games.highfrontier.state import Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.datafiles import Row
-from starlanes.kernel.facts import Why
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import with_sorted, without
+from starlanes.kernel.saved import Saved
 
 VENTURE_ROWS: Final[list[Row]] = data.GAME["venture"]
 VENTURES: Final[int] = len(VENTURE_ROWS)
@@ -29,16 +31,20 @@ VENTURE_PRICE: Final[list[int]] = [row["price"] for row in VENTURE_ROWS]
 VENTURE_POINTS: Final[list[int]] = [row["points"] for row in VENTURE_ROWS]
 
 
-def crew_unit(player: Player) -> int:
-    return UNIT_OF[player.crew()][0]
+def heroes(s: State, player: Player, zone: int) -> list[int]:
+    """Own Humans who are back in LEO after they stood on a site of a zone."""
+    out: list[int] = []
+    for unit in humans_on(s, player, LEO):
+        if player.tour_of(UNIT_CARD[unit]) & BIT[zone]:
+            out.append(unit)
+    return sorted(out)
 
 
 def may_take_glory(s: State, seat: int, zone: int, why: Why | None = None) -> bool:
-    """The crew is back in LEO after it stood on a site of the zone, and the box is free."""
+    """A Human is back in LEO after it stood on a site of the zone, and the box is free."""
     player = s.players[seat]
-    stack = player.crew_stack()
     key = ""
-    if stack == -1 or player.where[stack] != LEO or not player.visited & BIT[zone]:
+    if not heroes(s, player, zone):
         key = "why.no-glory"
     elif zone in s.closed_glory or any_glory(s, zone):
         key = "why.glory-taken"
@@ -56,10 +62,10 @@ def any_glory(s: State, zone: int) -> bool:
     return False
 
 
-def take_glory(s: State, seat: int, zone: int) -> None:
-    """Ticker tape: the crew is decommissioned, a cube goes on the box."""
+def take_glory(s: State, seat: int, zone: int, unit: int) -> None:
+    """Ticker tape: a Human is decommissioned, a cube goes on the box."""
     player = s.players[seat]
-    s.lose(seat, player.crew_stack(), crew_unit(player))
+    s.lose(seat, player.stack_of(unit), unit)
     player.glory = with_sorted(player.glory, zone)
     tell_glory(s.ear, seat, zone, ZONE_GLORY[zone])
 
@@ -138,17 +144,99 @@ def may_found_colony(s: State, seat: int, site: int, why: Why | None = None) -> 
     return key == ""
 
 
-def found_colony(s: State, seat: int, site: int) -> None:
+def found_colony(s: State, seat: int, site: int, unit: int) -> None:
+    """A Human settles down for good: it is decommissioned, a second cube is placed."""
     player = s.players[seat]
-    unit = humans_on(s, player, site)[0]
     s.lose(seat, player.stack_of(unit), unit)
     player.colonies = with_sorted(player.colonies, site)
     tell_colony(s.ear, seat, site)
 
 
+class ChoosingHuman(Frame[State]):
+    """Which of several Humans takes a glory, or founds a colony."""
+
+    NAME: ClassVar[str] = "choosing-human"
+    VERBS: ClassVar[tuple[int, ...]] = (USE,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        #: The zone of the glory, or the site of the colony; -1 for the other.
+        self.zone = -1
+        self.site = -1
+        self.chosen = False
+
+    def humans(self, s: State) -> list[int]:
+        player = s.players[self.seat]
+        return heroes(s, player, self.zone) if self.zone != -1 else sorted(humans_on(s, player, self.site))
+
+    def go(self, s: State) -> int:
+        if self.chosen:
+            return DONE
+        legal = self.legal(s, self.seat)
+        if len(legal) > 1:
+            return STAYS
+        self.answer(s, self.seat, legal[0])
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return [USE + unit for unit in self.humans(s)]
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        if self.zone != -1:
+            return Phrase("prompt.glory-by", {"zone": ZONE_NAMES[self.zone]}, "7.1")
+        return Phrase("prompt.colony-by", {"space": SPACE_NAMES[self.site]}, "6.7E")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - USE < UNITS:
+            why.because("why.not-usable", "6.7E", {"unit": UNIT_NAMES[code - USE]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        self.chosen = True
+        if self.zone != -1:
+            take_glory(s, seat, self.zone, code - USE)
+        else:
+            found_colony(s, seat, self.site, code - USE)
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "ChoosingHuman":
+        other = ChoosingHuman()
+        other.seat = self.seat
+        other.zone = self.zone
+        other.site = self.site
+        other.chosen = self.chosen
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["zone"] = self.zone
+        out["site"] = self.site
+        out["chosen"] = self.chosen
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.zone = saved.whole("zone")
+        self.site = saved.whole("site")
+        self.chosen = saved.flag("chosen")
+
+
+def choose_human(s: State, seat: int, zone: int, site: int) -> None:
+    frame = ChoosingHuman()
+    frame.seat = seat
+    frame.zone = zone
+    frame.site = site
+    s.push(frame)
+
+
 class GloryAction(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if s.players[seat].visited:
+        if s.players[seat].visited or s.players[seat].tourists:
             for zone in range(len(ZONE_NAMES)):
                 if may_take_glory(s, seat, zone):
                     out.append(GLORY + zone)
@@ -157,7 +245,7 @@ class GloryAction(Action):
         may_take_glory(s, seat, n, why)
 
     def do(self, s: State, seat: int, n: int) -> None:
-        take_glory(s, seat, n)
+        choose_human(s, seat, n, -1)
 
 
 class ReturnGloryAction(Action):
@@ -197,4 +285,4 @@ class ColonyAction(Action):
         may_found_colony(s, seat, n, why)
 
     def do(self, s: State, seat: int, n: int) -> None:
-        found_colony(s, seat, n)
+        choose_human(s, seat, -1, n)

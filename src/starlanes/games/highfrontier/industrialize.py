@@ -5,13 +5,14 @@ from typing import ClassVar, Final
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_NAMES
 from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
-from starlanes.games.highfrontier.facts import tell_industrialized
-from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT
-from starlanes.games.highfrontier.map import SPACE_NAMES
-from starlanes.games.highfrontier.operating import deck_of, is_working, working_plans
+from starlanes.games.highfrontier.colonists import is_colonist, is_robot
+from starlanes.games.highfrontier.facts import tell_colony, tell_industrialized
+from starlanes.games.highfrontier.kinds import LETTERS, REFINERY, ROBONAUT
+from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SYSTEM, SYSTEM_NAMES
+from starlanes.games.highfrontier.operating import BARE, deck_of, sunlight
 from starlanes.games.highfrontier.prospect import tax
-from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, UNCOOLED
+from starlanes.games.highfrontier.state import Player, State
+from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, UNCOOLED, Plan, plans
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted
@@ -22,23 +23,58 @@ HOW: Final = UNCOOLED | LASTING
 NEEDED: Final = [ROBONAUT, REFINERY]
 
 
+def industry_plan(s: State, player: Player, stack: int, unit: int) -> Plan | None:
+    """How a card works where a factory is built. Humans with a reactor aboard support it only if nothing else does,
+    and if they can found a colony there: else nobody may decommission them (20.3F, Z)."""
+    units = player.stacks[stack]
+    how = HOW | sunlight(s, player, player.where[stack], unit)
+    if not s.rules.supports:
+        return BARE
+    found = plans([other for other in units if other == unit or not s.is_human(other)], unit, how)
+    if not found and player.cubes_left() > 1:
+        found = [plan for plan in plans(units, unit, how) if len(humans_in(s, plan.chain)) == 1]
+    return found[0] if found else None
+
+
+def humans_in(s: State, units: list[int]) -> list[int]:
+    return [unit for unit in units if s.is_human(unit)]
+
+
+def stands_for(s: State, unit: int, deck: int) -> bool:
+    """A card of the deck; a robot colonist, still without rights, stands in for a robonaut (20.6)."""
+    if deck_of(unit) == deck:
+        return True
+    return deck == ROBONAUT and is_colonist(unit) and is_robot(unit) and not s.is_human(unit)
+
+
 def usable(s: State, seat: int, site: int, deck: int) -> list[int]:
-    """Own working cards of a deck on a site."""
+    """Own working cards on a site that do for a card of a deck."""
     player = s.players[seat]
     out: list[int] = []
     for stack in player.stands_on(site):
         for unit in player.stacks[stack]:
-            if deck_of(unit) == deck and is_working(s, player, stack, unit, HOW):
+            if stands_for(s, unit, deck) and industry_plan(s, player, stack, unit) is not None:
                 out.append(unit)
     return sorted(out)
+
+
+#: Where the invasion (V4) allows no factories: on D sites, and on the moons of Saturn.
+D_TYPE: Final[int] = LETTERS.index("D")
+SATURN_MOONS: Final[list[int]] = [
+    SYSTEM_NAMES.index(name) for name in ("saturn-moons", "saturnian-norse-moonlets", "titan")
+]
 
 
 def may_industrialize(s: State, seat: int, site: int, why: Why | None = None) -> bool:
     player = s.players[seat]
     name = SPACE_NAMES[site]
-    if site not in player.claims or site in player.factories:
+    if site not in player.claims or s.factory_owner(site) != -1:
         if why is not None:
             why.because("why.no-bare-claim", "5.7", {"space": name})
+        return False
+    if s.rules.invasion and (LETTER[site] == D_TYPE or SYSTEM[site] in SATURN_MOONS):
+        if why is not None:
+            why.because("why.no-factories-there", "V4", {"space": name})
         return False
     if player.cubes_left() == 0:
         if why is not None:
@@ -97,14 +133,19 @@ class Industrialize(Frame[State]):
         gone = self.used
         for unit in self.used:
             stack = player.stack_of(unit)
-            plan = working_plans(s, player, stack, unit, HOW)[0]
+            plan = industry_plan(s, player, stack, unit)
+            assert plan is not None
             for support in plan.chain:
                 if support not in gone and not IS_RADIATOR[support]:
                     gone = [*gone, support]
+        settlers = humans_in(s, gone)
         for unit in gone:
             s.lose(self.seat, player.stack_of(unit), unit)
         player.factories = with_sorted(player.factories, self.site)
         tell_industrialized(s.ear, self.seat, self.site, gone)
+        if settlers:
+            player.colonies = with_sorted(player.colonies, self.site)
+            tell_colony(s.ear, self.seat, self.site)
         tax(s, self.seat)
 
     # Written by `make fields`: copy, save, load.

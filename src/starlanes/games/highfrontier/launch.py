@@ -33,7 +33,8 @@ def afterburns(run: int) -> bool:
 
 def craft_stack(player: Player, unit: int) -> int:
     """The stack that an engine moves: a Bernal its own, unless it is aboard the rocket; others the rocket (19.3)."""
-    return BERNAL_STACK if is_bernal(unit) and unit in player.stacks[BERNAL_STACK] else ROCKET
+    own = is_bernal(unit) or player.two_rockets
+    return BERNAL_STACK if own and unit in player.stacks[BERNAL_STACK] else ROCKET
 
 
 def most_dry(s: State, unit: int) -> int:
@@ -112,7 +113,7 @@ def runs(s: State, seat: int, stack: int) -> list[int]:
     """All ways to set out with a stack, as unit * RUNS + run."""
     out: list[int] = []
     for unit in s.players[seat].stacks[stack]:
-        if HAS_ENGINE[unit] and (stack == ROCKET or is_bernal(unit)):
+        if HAS_ENGINE[unit] and craft_stack(s.players[seat], unit) == stack:
             for run in range(RUNS):
                 if may_run(s, seat, unit, run):
                     out.append(unit * RUNS + run)
@@ -183,6 +184,10 @@ def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool
     if s.now.attacked:
         if why is not None:
             why.because("why.attacked-already", "17.0")
+        return False
+    if s.rules.hermes and s.now.operations == 0:
+        if why is not None:
+            why.because("why.operated-already", "V5")
         return False
     if s.now.resting:
         if why is not None:

@@ -18,21 +18,25 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT, STACKS
 from starlanes.games.highfrontier.facts import tell_income, tell_sold
 from starlanes.games.highfrontier.kinds import BLACK, CREW, LETTERS, NO_LETTER
-from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES
+from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES
 from starlanes.games.highfrontier.permissions import MARKET, is_permitted
-from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price, may_earn
-from starlanes.games.highfrontier.state import NOWHERE, State
+from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price, is_alien, may_earn
+from starlanes.games.highfrontier.state import LEO_STACK, NOWHERE, State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import without
 
 #: The exploitation track: the value of a letter by how many of its factories there are (14.2D).
 VALUES: Final[list[int]] = data.GAME["exploitation"]["values"]
 SOLAR_SATELLITES: Final = 1
+#: What the aliens of V4 get for a product above Titan.
+ALIEN_SALE: Final[int] = data.GAME["invasion"]["sale"]
 
 
 def factories_of(s: State, letter: int) -> int:
     n = 0
-    for player in s.players:
+    for seat, player in enumerate(s.players):
+        if is_alien(s, seat):
+            continue
         for site in player.factories:
             if LETTER[site] == letter:
                 n += 1
@@ -96,7 +100,7 @@ def may_sell_product(s: State, seat: int, unit: int, why: Why | None = None) -> 
         if why is not None:
             why.because("why.not-black", "14.4B", {"unit": UNIT_NAMES[unit]})
         return False
-    return player.where[stack] == LEO or market_for(s, seat, player.where[stack], letter, why) != -1
+    return player.where[stack] == player.where[LEO_STACK] or market_for(s, seat, player.where[stack], letter, why) != -1
 
 
 def market_for(s: State, seat: int, space: int, letter: int, why: Why | None = None) -> int:
@@ -125,7 +129,10 @@ def sell_product(s: State, seat: int, unit: int) -> None:
     price = exploitation(s, CARD_LETTER[card])
     stack = player.stack_of(unit)
     space = player.where[stack]
-    abroad = space != LEO and market_for(s, seat, space, CARD_LETTER[card]) != seat
+    at_port = space == player.where[LEO_STACK]
+    if at_port and is_alien(s, seat):
+        price = ALIEN_SALE
+    abroad = not at_port and market_for(s, seat, space, CARD_LETTER[card]) != seat
     player.change_stack(stack, without(player.stacks[stack], unit))
     player.wt += price
     if abroad:

@@ -3,8 +3,12 @@
 from typing import Final
 
 from starlanes.games.highfrontier.actions import FREE, MOVE, OPERATION, Action
+from starlanes.games.highfrontier.activism import ActivismOperation
+from starlanes.games.highfrontier.antitrust import AntiTrustOperation
 from starlanes.games.highfrontier.boost import BoostHomeOperation, BoostOperation, ErsatzOperation
 from starlanes.games.highfrontier.choices import (
+    ACTIVISM,
+    ANTI_TRUST,
     ATTACK,
     BOOST,
     BOOST_HOME,
@@ -16,19 +20,23 @@ from starlanes.games.highfrontier.choices import (
     FLY,
     FLY_FREIGHTER,
     GLORY,
+    HOSTILE_RECRUIT,
     INCOME,
     INDUSTRIALIZE,
+    LUNAR_CONTROL,
     OFFER,
     PRODUCE,
     PROMOTE,
     PROSPECT,
     PUMP,
+    RECRUIT,
     REFUEL,
     REFUEL_BERNAL,
     RETURN_COLONY,
     RETURN_GLORY,
     SELL,
     SELL_PRODUCT,
+    SUFFRAGE,
     TAKE_VENTURE,
     TRANSFER,
     VOCABULARY,
@@ -41,19 +49,24 @@ from starlanes.games.highfrontier.honours import (
     ReturnGloryAction,
     VentureAction,
 )
+from starlanes.games.highfrontier.hostile_recruit import HostileRecruitOperation
 from starlanes.games.highfrontier.industrialize import IndustrializeOperation
 from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
 from starlanes.games.highfrontier.launch import FlyAction, FlyFreighterAction
+from starlanes.games.highfrontier.luna import LunarControlOperation
 from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
 from starlanes.games.highfrontier.offers import OfferAction
 from starlanes.games.highfrontier.politics import DeclareWarAction
 from starlanes.games.highfrontier.production import ProduceOperation
 from starlanes.games.highfrontier.promote import PromoteOperation
 from starlanes.games.highfrontier.prospect import ProspectOperation
+from starlanes.games.highfrontier.recruit import RecruitOperation
 from starlanes.games.highfrontier.refuel import RefuelOperation
 from starlanes.games.highfrontier.research import BuyBottomOperation, ResearchOperation, TimeOutAction
+from starlanes.games.highfrontier.scenarios.hermes_falls import DeflectAction
 from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
 from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET
+from starlanes.games.highfrontier.suffrage import SuffrageOperation
 from starlanes.games.highfrontier.tanks import JettisonAction, LoadAction, PumpAction, UnloadAction
 
 #: Operations with the speciality of the colonists who perform them (16.0A, 20.3A).
@@ -61,6 +74,7 @@ OPERATIONS: Final[list[Action]] = [
     IncomeOperation(INCOME, OPERATION, ENGINEER),
     ResearchOperation(),
     BuyBottomOperation(),
+    DeflectAction(False),
     SellOperation(SELL, OPERATION, FINANCIER),
     SellProductOperation(SELL_PRODUCT, OPERATION, FINANCIER),
     BoostOperation(BOOST, OPERATION, ENGINEER),
@@ -72,6 +86,12 @@ OPERATIONS: Final[list[Action]] = [
     IndustrializeOperation(INDUSTRIALIZE, OPERATION, ENGINEER),
     ProduceOperation(PRODUCE, OPERATION, ENGINEER),
     PromoteOperation(PROMOTE, OPERATION, SCIENTIST),
+    LunarControlOperation(LUNAR_CONTROL, OPERATION),
+    SuffrageOperation(SUFFRAGE, OPERATION, SCIENTIST),
+    RecruitOperation(RECRUIT, OPERATION, FINANCIER),
+    HostileRecruitOperation(HOSTILE_RECRUIT, OPERATION, FINANCIER),
+    ActivismOperation(ACTIVISM, OPERATION, FINANCIER),
+    AntiTrustOperation(ANTI_TRUST, OPERATION, FINANCIER),
 ]
 
 MOVES: Final[list[Action]] = [
@@ -97,6 +117,7 @@ FREE_ACTIONS: Final[list[Action]] = [
     AttackAction(ATTACK, FREE),
     OfferAction(OFFER, FREE),
     TimeOutAction(),
+    DeflectAction(True),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
 ]

@@ -82,6 +82,7 @@ def begin_work(s: State, seat: int) -> None:
 
 def take_on(s: State, seat: int, card: int) -> None:
     """A performer goes to work; a colonist is paid."""
+    s.now.performer = card
     if card == s.players[seat].crew():
         s.now.operations -= 1
         return

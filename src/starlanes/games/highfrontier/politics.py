@@ -26,6 +26,7 @@ IS_ANARCHY: Final[list[bool]] = [row["kind"] == "anarchy" for row in REGIME_ROWS
 NATIONALISM: Final[int] = REGIME_NAMES.index("nationalism")
 PALEO_CONSERVATISM: Final[int] = REGIME_NAMES.index("paleo-conservatism")
 CAPITALISM: Final[int] = REGIME_NAMES.index("capitalism")
+PRESS_GANGS: Final[int] = REGIME_NAMES.index("press-gangs")
 EGALITARIANISM: Final[int] = REGIME_NAMES.index("egalitarianism")
 
 
@@ -66,12 +67,17 @@ def privileged_seat(s: State, faction: int) -> int:
 def may_commit_felonies(s: State, seat: int) -> bool:
     """PRC by its privilege, everybody in War and Anarchy (D-19)."""
     prc = s.rules.prc_always and s.players[seat].faction == PRC and has_privilege(s, seat)
-    return prc or IS_WAR[s.regime] or IS_ANARCHY[s.regime]
+    return s.rules.invasion or prc or IS_WAR[s.regime] or IS_ANARCHY[s.regime]
 
 
 def may_fight(s: State) -> bool:
     """Combat is for War (14.4)."""
-    return s.rules.combat and IS_WAR[s.regime]
+    return s.rules.combat and (IS_WAR[s.regime] or s.rules.invasion)
+
+
+def is_alien(s: State, seat: int) -> bool:
+    """The red player of V4."""
+    return s.rules.invasion and s.players[seat].faction == PRC
 
 
 def hand_price(s: State) -> int:

@@ -2,25 +2,39 @@
 
 from typing import Final
 
-from starlanes.games.highfrontier.honours import humans_on
+from starlanes.games.highfrontier.cards import CARD_DECK, FELONIES_ANYWHERE, UNIT_CARD
+from starlanes.games.highfrontier.choices import STACKS
+from starlanes.games.highfrontier.kinds import THRUSTER
+from starlanes.games.highfrontier.politics import is_alien
 from starlanes.games.highfrontier.state import State
 
 #: No stack arrives.
 NO_STACK: Final = -1
 
 
+def is_crewed(s: State, seat: int, unit: int) -> bool:
+    """A Human; the aliens of V4 have a crew in each of their thrusters."""
+    return s.is_human(unit) or (is_alien(s, seat) and CARD_DECK[UNIT_CARD[unit]] == THRUSTER)
+
+
 def holds(s: State, seat: int, space: int, arriving: int = NO_STACK) -> bool:
     """Whether a seat has a Human on a space, or in a stack that comes there."""
     player = s.players[seat]
-    if arriving != NO_STACK:
-        for unit in player.stacks[arriving]:
-            if s.is_human(unit):
-                return True
-    return bool(humans_on(s, player, space))
+    for stack in range(STACKS):
+        if stack == arriving or player.where[stack] == space:
+            for unit in player.stacks[stack]:
+                if is_crewed(s, seat, unit):
+                    return True
+    return False
 
 
 def is_defended(s: State, seat: int, victim: int, space: int) -> bool:
-    """Whether Humans prevent a felony against a player: his own, and his colony counts as well (D-72)."""
+    """Whether Humans prevent a felony against a player: his own, and his colony counts as well (D-72). A Soldier Caste
+    does not mind (20.3E)."""
+    for units in s.players[seat].stacks:
+        for unit in units:
+            if FELONIES_ANYWHERE[unit]:
+                return False
     for other in range(s.seats):
         counts = other == victim or (s.rules.all_defend and other != seat)
         if counts and (space in s.players[other].colonies or holds(s, other, space)):

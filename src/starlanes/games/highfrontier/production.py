@@ -1,6 +1,6 @@
 """ET production (5.8): a hand card of a factory's letter is built there, black side up."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import stacks_served_by
@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.cards import (
     BLACK_UNIT,
     CARD_LETTER,
     CARD_NAMES,
+    MAKES_C,
     UNIT_CARD,
     UNIT_HEAVY,
     UNIT_NAMES,
@@ -15,7 +16,7 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import AT_SITE, GIVE_BACK, INTO, PRODUCE, STACK_NAMES, STACKS, USE
 from starlanes.games.highfrontier.facts import tell_given_back, tell_produced
-from starlanes.games.highfrontier.kinds import BLACK, NO_LETTER
+from starlanes.games.highfrontier.kinds import BLACK, LETTERS, NO_LETTER
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.permissions import PRODUCTION, may_use_factory, note_use
 from starlanes.games.highfrontier.stacks import may_found
@@ -25,14 +26,19 @@ from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted, without
 from starlanes.kernel.saved import Saved
 
+#: What Blue Goo makes anywhere.
+C_LETTER: Final[int] = LETTERS.index("C")
+
 
 def factories_for(s: State, seat: int, card: int) -> list[int]:
-    """Own factories of the card's letter, and others' where a stack stands and they may be used."""
+    """Own factories of the card's letter, for C all of them with Blue Goo (20.3E); others' where a stack stands and
+    they may be used."""
     player = s.players[seat]
     letter = CARD_LETTER[card]
     if letter == NO_LETTER:
         return []
-    out = [site for site in player.factories if LETTER[site] == letter]
+    anywhere = letter == C_LETTER and any(MAKES_C[unit] for units in player.stacks for unit in units)
+    out = [site for site in player.factories if LETTER[site] == letter or anywhere]
     for space in player.where:
         if space >= 0 and LETTER[space] == letter and space not in out and may_use_factory(s, seat, space, PRODUCTION):
             out.append(space)

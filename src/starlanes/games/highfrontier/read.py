@@ -17,7 +17,8 @@ def read(s: State) -> dict[str, Plain]:
     """What the view shows, with players by letter, decks in full and points by source."""
     seen: dict[str, Any] = {**view(s)}
     out: dict[str, Plain] = {
-        name: seen[name] for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime", "performers")
+        name: seen[name]
+        for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime", "performers", "held")
     }
     out["emancipator"] = None if s.emancipator == -1 else LETTERS[s.emancipator]
     permits: list[dict[str, Any]] = seen["permits"]

@@ -10,7 +10,7 @@ from starlanes.games.highfrontier.facts import tell_refuelled
 from starlanes.games.highfrontier.kinds import DIRT, ENGINEER, SITE, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
-from starlanes.games.highfrontier.permissions import REFUELLING, factory_owner, may_use_factory, note_use
+from starlanes.games.highfrontier.permissions import REFUELLING, may_use_factory, note_use
 from starlanes.games.highfrontier.presence import NO_STACK
 from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET, Player, State
 from starlanes.games.highfrontier.tanks import has_tanks, mixed_with
@@ -58,7 +58,7 @@ def has_way(s: State, seat: int, stack: int, way: int) -> bool:
     """Whether what a way to refuel needs is where the craft is."""
     player = s.players[seat]
     space = player.where[stack]
-    bernal = stack == BERNAL_STACK
+    bernal = stack == BERNAL_STACK and not player.two_rockets
     if way == SCOOP:
         return bool(SCOOP_SITES[space]) and not bernal
     if way == FACTORY:
@@ -87,7 +87,7 @@ def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None
         return False
     found = has_way(s, seat, stack, way)
     space = player.where[stack]
-    if not found and why is not None and way == FACTORY and factory_owner(s, space) != -1:
+    if not found and why is not None and way == FACTORY and s.factory_owner(space) != -1:
         may_use_factory(s, seat, space, REFUELLING, NO_STACK, why)
     elif not found and why is not None:
         why.because(f"why.refuel-{REFUEL_NAMES[way]}", "5.5")
@@ -96,7 +96,8 @@ def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None
 
 def kind_gained(player: Player, stack: int, way: int) -> int:
     """Dirt if it is dug, and from a Bernal's own shield; water else."""
-    shield = way == FACTORY and stack == BERNAL_STACK and not dirtsides(player)
+    bernal = stack == BERNAL_STACK and not player.two_rockets
+    shield = way == FACTORY and bernal and not dirtsides(player)
     return DIRT if way == DIRT_WAY or shield else WATER
 
 

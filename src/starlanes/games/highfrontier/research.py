@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.choices import RESEARCH, RESEARCH_BOTTOM, TIME
 from starlanes.games.highfrontier.facts import tell_bought, tell_rested
 from starlanes.games.highfrontier.kinds import DECK_NAMES, SCIENTIST
 from starlanes.games.highfrontier.politics import may_start_auction
+from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Why
@@ -35,7 +36,7 @@ def may_buy(s: State, seat: int, deck: int, price: int, why: Why | None = None) 
         return False
     if not may_start_auction(s, seat, why):
         return False
-    return may_bid(s, seat, why)
+    return not s.rules.hand_limit or may_bid(s, seat, why)
 
 
 def buy(s: State, seat: int, cards: list[int], price: int) -> None:
@@ -43,6 +44,7 @@ def buy(s: State, seat: int, cards: list[int], price: int) -> None:
     for card in cards:
         s.to_hand(seat, card)
     tell_bought(s.ear, seat, cards, price)
+    scenario_of(s).researched(s, seat)
 
 
 def buy_top(s: State, seat: int, deck: int) -> None:
@@ -78,7 +80,7 @@ class ResearchOperation(Action):
     def do(self, s: State, seat: int, n: int) -> None:
         if s.rules.fixed_prices:
             buy_top(s, seat, n)
-        else:
+        elif not s.rules.scenario or not scenario_of(s).research(s, seat, n):
             research(s, seat, n)
 
 

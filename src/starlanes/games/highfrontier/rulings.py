@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from starlanes.games.highfrontier.kinds import FACTION_NAMES
 from starlanes.games.highfrontier.modules import BY_PRESET, MODULE_OPTIONS, PRESETS
 from starlanes.games.highfrontier.scenarios.premises import SCENARIO_NAMES
 from starlanes.kernel.game import Option, Ruling
@@ -9,7 +10,7 @@ from starlanes.kernel.game import Option, Ruling
 OPTIONS: Final = [
     Option("preset", list(PRESETS), "basic"),
     Option("setup", [BY_PRESET, "standard", "short", "quick-start"], BY_PRESET),
-    Option("factions", ["dealt", "in-order"], "dealt"),
+    Option("factions", ["dealt", "in-order", *FACTION_NAMES], "dealt"),
     *MODULE_OPTIONS,
     Option("scenario", SCENARIO_NAMES, SCENARIO_NAMES[0]),
     Option("negotiation", ["yes", "no"], "yes"),
@@ -30,6 +31,8 @@ RULINGS: Final = [
     Ruling("science-sites", ["by-module", "claim", "factory"], "by-module", "22.3"),
     Ruling("sungrazer", ["burns-up", "passes"], "burns-up", "14.3C"),
     Ruling("election-move", ["may", "must"], "may", "16.6A"),
+    Ruling("sealed-research", ["all-pay", "winner-pays"], "all-pay", "V4"),
+    Ruling("deflection", ["operation", "free"], "operation", "V5"),
     Ruling("armada", ["robonauts", "refineries"], "robonauts", "V6"),
     Ruling("no-votes", ["tie", "nothing"], "tie", "16.6A"),
 ]

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from starlanes.games.highfrontier.auction import Auction
+from starlanes.games.highfrontier.antitrust import BreakTrust
+from starlanes.games.highfrontier.auction import Auction, Choosing
 from starlanes.games.highfrontier.boost import Boost
 from starlanes.games.highfrontier.combat import Attack
 from starlanes.games.highfrontier.dangers import Hazard
@@ -11,12 +12,17 @@ from starlanes.games.highfrontier.design import Design
 from starlanes.games.highfrontier.election import BreakTie, Election, MoveDisc
 from starlanes.games.highfrontier.events import Inspire, Losses
 from starlanes.games.highfrontier.flight import Flying
+from starlanes.games.highfrontier.honours import ChoosingHuman
+from starlanes.games.highfrontier.hostile_recruit import ChangingSides
 from starlanes.games.highfrontier.industrialize import Industrialize
 from starlanes.games.highfrontier.offers import Offer
 from starlanes.games.highfrontier.politics import TakeFrom
 from starlanes.games.highfrontier.production import GiveBack, Produce
 from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
+from starlanes.games.highfrontier.recruit import Recruiting
 from starlanes.games.highfrontier.refuel import Refuel
+from starlanes.games.highfrontier.scenarios.alien_invasion import SealedAuction
+from starlanes.games.highfrontier.scenarios.hermes_falls import Blacken, Deflect
 from starlanes.games.highfrontier.scenarios.mars_armada import Armada
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import Rules, State
@@ -32,8 +38,15 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Armada,
         Attack,
         Auction,
+        Blacken,
+        BreakTrust,
+        ChangingSides,
+        Choosing,
+        ChoosingHuman,
+        Recruiting,
         Boost,
         BreakTie,
+        Deflect,
         Design,
         Election,
         Flying,
@@ -48,6 +61,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         Produce,
         Prospect,
         Refuel,
+        SealedAuction,
         TakeFrom,
         Transfer,
         Turn,

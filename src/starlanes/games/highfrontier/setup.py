@@ -7,7 +7,7 @@ from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import BERNAL_STACK, Player, Rules, State, start_where
 from starlanes.games.highfrontier.year import Years
 from starlanes.kernel.chance import stream
-from starlanes.kernel.lists import with_sorted
+from starlanes.kernel.lists import with_sorted, without
 
 
 def new_state(seats: int, rules: Rules, seed: int) -> State:
@@ -24,6 +24,10 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
     factions = list(range(FACTIONS))
     if rules.dealt:
         s.chance.shuffle(factions)
+    if rules.first_faction != -1:
+        factions = [rules.first_faction, *without(factions, rules.first_faction)]
+    scenario = scenario_of(s)
+    factions = scenario.factions(factions, seats)
     for seat in range(seats):
         s.players.append(new_player(s, factions[seat]))
     if rules.short:
@@ -33,7 +37,7 @@ def new_state(seats: int, rules: Rules, seed: int) -> State:
                     s.to_hand(seat, s.take_top(deck))
     s.first = int(s.chance.below(seats))
     s.turn = s.first
-    scenario = scenario_of(s)
+    scenario.arrange(s)
     scenario.prepare(s)
     s.learned = False
     s.push(scenario.opening(s) or Years())

@@ -32,7 +32,8 @@ from starlanes.kernel.saved import Saved
 
 def may_found(player: Player, stack: int) -> bool:
     """Stacks that begin wherever cards are: rocket, outposts, freighter. Bernals come by their own rules (19)."""
-    return stack not in (LEO_STACK, BERNAL_STACK, ERSATZ_STACK) and player.where[stack] == NOWHERE
+    other_rules = stack in (LEO_STACK, ERSATZ_STACK) or (stack == BERNAL_STACK and not player.two_rockets)
+    return not other_rules and player.where[stack] == NOWHERE
 
 
 def is_movable(player: Player, start: int, end: int, unit: int) -> bool:
@@ -51,13 +52,13 @@ def may_transfer(player: Player, start: int, end: int, why: Why | None = None) -
     key = ""
     if start == end or not movable(player, start, end):
         key = "why.no-cards-there"
-    elif end == BERNAL_STACK and player.where[end] == NOWHERE:
+    elif end == BERNAL_STACK and player.where[end] == NOWHERE and not player.two_rockets:
         # A Bernal that was carried is put down; other cards may go with it.
         key = "" if player.bernal() in player.stacks[start] else "why.stack-elsewhere"
     elif end == FREIGHTER_STACK:
         key = "why.freighter-loads-products"
     elif end == LEO_STACK:
-        key = "" if player.where[start] == LEO else "why.stack-elsewhere"
+        key = "" if player.where[start] == player.where[LEO_STACK] else "why.stack-elsewhere"
     elif may_found(player, end):
         # A whole stack that becomes another one gains nothing but a rocket's figure.
         key = ""
@@ -166,7 +167,7 @@ def transfer(s: State, seat: int, start: int, end: int) -> None:
     frame.start = start
     frame.end = end
     player = s.players[seat]
-    if end == BERNAL_STACK and player.where[end] == NOWHERE:
+    if end == BERNAL_STACK and player.where[end] == NOWHERE and not player.two_rockets:
         bernal = player.bernal()
         frame.move(s, bernal)
         tell_moved(s.ear, seat, [bernal], start, end)

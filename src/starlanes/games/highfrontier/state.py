@@ -22,6 +22,7 @@ from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
     COLONIST,
+    FACTION_NAMES,
     FREIGHTER,
     GENERATOR,
     GIGAWATT,
@@ -32,8 +33,14 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import HOME, LEO, SYSTEM, SYSTEM_NAMES, space_of
 from starlanes.games.highfrontier.modules import modules_of, set_up_of
-from starlanes.games.highfrontier.scenarios.premises import QUICK_GAME, RED_GIANT, SCENARIO_NAMES
-from starlanes.games.highfrontier.sunwheel import SECTOR, SPOTS
+from starlanes.games.highfrontier.scenarios.premises import (
+    ALIEN_INVASION,
+    HERMES_FALLS,
+    QUICK_GAME,
+    RED_GIANT,
+    SCENARIO_NAMES,
+)
+from starlanes.games.highfrontier.sunwheel import HERMES_SECTORS, SECTOR
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.chance import Stream
@@ -95,7 +102,9 @@ class Rules:
         self.decks: list[int] = decks_of(self)
         self.short = set_up_of(options) == "short"
         self.design = set_up_of(options) == "quick-start"
-        self.dealt = options["factions"] == "dealt"
+        #: Factions are dealt, but for the one that the first seat may have chosen.
+        self.dealt = options["factions"] != "in-order"
+        self.first_faction = FACTION_NAMES.index(options["factions"]) if options["factions"] in FACTION_NAMES else -1
         row = SETUP_ROWS[seats - 1]
         closed: list[str] = row["closed"]
         #: Sites that can't be claimed with so many players (3.2C); Ceres is a site of its own.
@@ -115,7 +124,14 @@ class Rules:
         """What a scenario (V) changes in rules that all games have."""
         self.scenario = scenario
         #: Research without auctions: 2 WT for a top card with its supports, 1 WT for a bottom card unseen (V5, V7).
-        self.fixed_prices = scenario == QUICK_GAME
+        self.fixed_prices = scenario in (HERMES_FALLS, QUICK_GAME)
+        #: Hand cards may keep a player from research.
+        self.hand_limit = scenario != HERMES_FALLS
+        #: Aliens on Titan, at war with all (V4).
+        self.invasion = scenario == ALIEN_INVASION
+        #: Two rockets that move before the operation, an event each year, a wheel of six years (V5).
+        self.hermes = scenario == HERMES_FALLS
+        self.sectors: list[int] = HERMES_SECTORS if self.hermes else SECTOR
         #: A player may take 1 WT instead of moving (V7).
         self.time_out = scenario == QUICK_GAME
         #: A hotter Sun: more for solar engines and flares, fewer drops out to Saturn (V8).
@@ -138,6 +154,8 @@ class Rules:
         self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
         self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
         self.winner_must_move = rulings["election-move"] == "must"
+        self.free_deflection = rulings["deflection"] == "free"
+        self.losers_pay = rulings["sealed-research"] == "all-pay"
         self.armada_refineries = rulings["armada"] == "refineries"
         self.zero_elects = rulings["no-votes"] == "tie"
 
@@ -166,6 +184,8 @@ class ThisTurn:
         self.ready: list[int] = BLANK
         self.worked: list[int] = BLANK
         self.auctioned = False
+        #: Who performs the operation in progress.
+        self.performer = -1
         #: Craft that have moved, as bits of their stacks; cards that were moved and cards that were produced: neither
         #: may fly any more (17.0).
         self.flown = 0
@@ -195,6 +215,7 @@ class ThisTurn:
         other.ready = self.ready
         other.worked = self.worked
         other.auctioned = self.auctioned
+        other.performer = self.performer
         other.flown = self.flown
         other.moved = self.moved
         other.produced = self.produced
@@ -214,6 +235,7 @@ class ThisTurn:
         out["ready"] = list(self.ready)
         out["worked"] = list(self.worked)
         out["auctioned"] = self.auctioned
+        out["performer"] = self.performer
         out["flown"] = self.flown
         out["moved"] = list(self.moved)
         out["produced"] = list(self.produced)
@@ -232,6 +254,7 @@ class ThisTurn:
         self.ready = saved.wholes("ready")
         self.worked = saved.wholes("worked")
         self.auctioned = saved.flag("auctioned")
+        self.performer = saved.whole("performer")
         self.flown = saved.whole("flown")
         self.moved = saved.wholes("moved")
         self.produced = saved.wholes("produced")
@@ -279,6 +302,9 @@ class Player:
         self.tours: list[int] = BLANK
         #: What a scenario notes of the player, as bits.
         self.marks = 0
+        #: The Bernal's stack is a second rocket (V5); hand cards that can be boosted with their black side up.
+        self.two_rockets = False
+        self.blackened: list[int] = BLANK
 
     def dry(self, stack: int = ROCKET) -> int:
         return weigh(self.stacks[stack])
@@ -424,6 +450,8 @@ class Player:
         other.tourists = self.tourists
         other.tours = self.tours
         other.marks = self.marks
+        other.two_rockets = self.two_rockets
+        other.blackened = self.blackened
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -449,6 +477,8 @@ class Player:
         out["tourists"] = list(self.tourists)
         out["tours"] = list(self.tours)
         out["marks"] = self.marks
+        out["two_rockets"] = self.two_rockets
+        out["blackened"] = list(self.blackened)
         return out
 
     def load(self, saved: Saved) -> None:
@@ -473,6 +503,8 @@ class Player:
         self.tourists = saved.wholes("tourists")
         self.tours = saved.wholes("tours")
         self.marks = saved.whole("marks")
+        self.two_rockets = saved.flag("two_rockets")
+        self.blackened = saved.wholes("blackened")
 
 
 def weigh(units: list[int]) -> int:
@@ -510,6 +542,8 @@ class State(Position):
         #: The seat that emancipated the robots, -1 while nobody has (16.3).
         self.emancipator = -1
         self.now: Own[ThisTurn] = ThisTurn()
+        #: Cards on the table while an operation is in progress; everybody sees them.
+        self.held: list[int] = BLANK
         #: A scenario is over.
         self.finished = False
         #: Cards that a scenario has taken out of the game.
@@ -527,12 +561,19 @@ class State(Position):
         return CENTRIST if immune else self.regime
 
     def sector(self) -> int:
-        return SECTOR[self.spot % SPOTS]
+        return self.rules.sectors[self.spot % len(self.rules.sectors)]
 
     def owner_of(self, site: int) -> int:
         """Whose claim is on a site, -1 if nobody's."""
         for seat in range(self.seats):
             if site in self.players[seat].claims:
+                return seat
+        return -1
+
+    def factory_owner(self, site: int) -> int:
+        """Whose factory is on a site, -1 if there is none. On Luna the disc may be another's (14.5D)."""
+        for seat in range(self.seats):
+            if site in self.players[seat].factories:
                 return seat
         return -1
 
@@ -564,6 +605,16 @@ class State(Position):
         known = self.known[:]
         known[deck] += 1
         self.known = known
+
+    def shuffle_deck(self, deck: int, cards: list[int]) -> None:
+        """These cards are the deck from now on, in an order that nobody knows."""
+        pile = sorted(cards)
+        self.chance.shuffle(pile)
+        self.decks = put_pile(self.decks, deck, pile)
+        known = self.known[:]
+        known[deck] = 0
+        self.known = known
+        self.learned = True
 
     def take_top(self, deck: int) -> int:
         """The open top card; the next one is turned up."""
@@ -683,6 +734,7 @@ class State(Position):
         other.regime = self.regime
         other.emancipator = self.emancipator
         other.now = self.now.copy()
+        other.held = self.held
         other.finished = self.finished
         other.removed = self.removed
         other.armada = self.armada
@@ -707,6 +759,7 @@ class State(Position):
         out["regime"] = self.regime
         out["emancipator"] = self.emancipator
         out["now"] = self.now.save()
+        out["held"] = list(self.held)
         out["finished"] = self.finished
         out["removed"] = list(self.removed)
         out["armada"] = [list(each) for each in self.armada]
@@ -732,6 +785,7 @@ class State(Position):
         self.emancipator = saved.whole("emancipator")
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
+        self.held = saved.wholes("held")
         self.finished = saved.flag("finished")
         self.removed = saved.wholes("removed")
         self.armada = saved.lists("armada")

@@ -14,6 +14,10 @@ EVENT_ON: Final[list[bool]] = [row.get("event", False) for row in SPOT_ROWS]
 SENILITY_ON: Final[list[bool]] = [row.get("senility", False) for row in SPOT_ROWS]
 
 
+#: The wheel of six years (V5).
+HERMES_SECTORS: Final[list[int]] = [place_of(name, SECTOR_NAMES, "sector") for name in data.GAME["hermes"]["sectors"]]
+
+
 def sector_after(spot: int, years: int) -> int:
     """The sector in which the disc is so many years from now."""
     return SECTOR[(spot + years) % SPOTS]

@@ -24,8 +24,7 @@ from starlanes.games.highfrontier.choices import (
 from starlanes.games.highfrontier.facts import tell_jettisoned, tell_loaded, tell_pumped, tell_unloaded
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import DIRT, WATER
-from starlanes.games.highfrontier.map import LEO
-from starlanes.games.highfrontier.state import BERNAL_STACK, FUELLED, NOWHERE, ROCKET, Player, State
+from starlanes.games.highfrontier.state import BERNAL_STACK, FUELLED, LEO_STACK, NOWHERE, ROCKET, Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
 
@@ -38,18 +37,18 @@ def has_tanks(player: Player, stack: int) -> bool:
     """The rocket; a Bernal while it is promoted, for only then it has an engine (19.5B)."""
     if player.where[stack] == NOWHERE:
         return False
-    return stack == ROCKET or (stack == BERNAL_STACK and player.is_promoted())
+    return stack == ROCKET or (stack == BERNAL_STACK and (player.two_rockets or player.is_promoted()))
 
 
 def is_at_depot(player: Player, stack: int) -> bool:
     """WT are kept in LEO, and with a Bernal or Ersatz that is at home (19.2B)."""
     space = player.where[stack]
-    return space == LEO or (space == player.home() and is_at_home(player))
+    return space == player.where[LEO_STACK] or (space == player.home() and is_at_home(player))
 
 
 def dirt_bernal(player: Player, stack: int) -> bool:
     """Water in a Bernal that burns dirt is water no more (19.5B)."""
-    return stack == BERNAL_STACK and BURNS[player.bernal()] == DIRT
+    return stack == BERNAL_STACK and not player.two_rockets and BURNS[player.bernal()] == DIRT
 
 
 def most_load(player: Player, stack: int) -> int:

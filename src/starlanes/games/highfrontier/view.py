@@ -57,6 +57,7 @@ def view(s: State) -> View:
         "regime": REGIME_NAMES[s.regime] if s.rules.events else None,
         "power": in_power(s),
         "emancipator": s.emancipator,
+        "held": named(s.held, CARD_NAMES),
         "performers": named([card for card in s.now.ready if card not in s.now.worked], CARD_NAMES),
         "hand_price": hand_price(s),
         "flight": flight_view(s),
@@ -145,6 +146,7 @@ def player_view(s: State, seat: int) -> Player:
         "most_humans": most_humans(player),
         "tours": {CARD_NAMES[card]: zones_of(zones) for card, zones in zip(player.tourists, player.tours, strict=True)},
         "marks": player.marks,
+        "blackened": named(player.blackened, CARD_NAMES),
         "score": score(s, seat).total,
     }
 

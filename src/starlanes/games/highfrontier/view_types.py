@@ -108,6 +108,7 @@ class Player(TypedDict):
     humans: Annotated[int, "Human colonists in space"]
     most_humans: Annotated[int, "how many there may be"]
     tours: Annotated[dict[str, list[str]], "Human colonists and the zones on whose sites they have stood"]
+    blackened: Annotated[list[str], "hand cards that can be boosted with their black side up"]
     marks: Annotated[int, "what a scenario notes of the player, as bits"]
     score: Annotated[int, "victory points as they stand"]
 
@@ -129,6 +130,7 @@ class View(TypedDict):
     regime: Annotated[str | None, "where the political disc is; null without politics"]
     power: Annotated[int, "the seat in power, -1 if nobody is"]
     emancipator: Annotated[int, "the seat that emancipated the robots, -1 if nobody has"]
+    held: Annotated[list[str], "cards on the table while an operation is in progress"]
     performers: Annotated[list[str], "colonists who can still perform an operation in this turn"]
     hand_price: Annotated[int, "what a hand card sells for"]
     flight: Annotated[Flight | None, "the move in progress"]

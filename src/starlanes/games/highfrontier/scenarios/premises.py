@@ -7,10 +7,12 @@ from starlanes.kernel.errors import BadSetup
 # The scenarios, in the order of their names.
 NO_SCENARIO: Final = 0
 SPACE_RACE: Final = 1
-MARS_ARMADA: Final = 2
-QUICK_GAME: Final = 3
-RED_GIANT: Final = 4
-GRAND_TOUR: Final = 5
+ALIEN_INVASION: Final = 2
+HERMES_FALLS: Final = 3
+MARS_ARMADA: Final = 4
+QUICK_GAME: Final = 5
+RED_GIANT: Final = 6
+GRAND_TOUR: Final = 7
 
 ADVANCED: Final = ["supports", "politics"]
 COLONIZATION: Final = ["freighters", "bernals", "colonists", "gigawatt", "endgame"]
@@ -30,6 +32,8 @@ class Premise:
 PREMISES: Final = [
     Premise("none", "", (1, 5), [], []),
     Premise("space-race", "V3", (2, 5), [], []),
+    Premise("alien-invasion", "V4", (3, 3), [*ADVANCED, "combat"], COLONIZATION),
+    Premise("hermes-falls", "V5", (1, 1), ADVANCED, ["combat", *COLONIZATION]),
     Premise("mars-armada", "V6", (1, 1), ["supports"], ["politics", "combat", *COLONIZATION]),
     Premise("quick-game", "V7", (2, 2), [], []),
     Premise("red-giant", "V8", (1, 5), [], []),

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from starlanes.games.highfrontier.scenarios.alien_invasion import AlienInvasion
 from starlanes.games.highfrontier.scenarios.grand_tour import GrandTour
+from starlanes.games.highfrontier.scenarios.hermes_falls import HermesFalls
 from starlanes.games.highfrontier.scenarios.mars_armada import MarsArmada
 from starlanes.games.highfrontier.scenarios.quick_game import QuickGame
 from starlanes.games.highfrontier.scenarios.red_giant import RedGiant
@@ -14,6 +16,8 @@ from starlanes.games.highfrontier.state import State
 SCENARIOS: Final[list[Scenario]] = [
     Scenario(),
     SpaceRace(),
+    AlienInvasion(),
+    HermesFalls(),
     MarsArmada(),
     QuickGame(),
     RedGiant(),

@@ -19,6 +19,7 @@ LAND_NAMES: Final = ["thrust", "fuel", "aerobrake", "factory"]
 REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop"]
 VENTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["venture"]]
 
+FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
 REGIME_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["regime"]]
 
 DECK: Final = Domain("deck", DECK_NAMES[:DECKS])
@@ -137,3 +138,5 @@ PUT_INTO: Final = VOCABULARY.add("put-into", [PLACE])
 DEFLECT: Final = VOCABULARY.add("deflect", [SPACE])  # V5
 DEFLECT_FREELY: Final = VOCABULARY.add("deflect-freely", [SPACE])  # V5, by a ruling
 BLACKEN: Final = VOCABULARY.add("blacken", [CARD])  # V5, Shimizu
+SELF_PROMOTE: Final = VOCABULARY.add("self-promote", [UNIT])  # V1
+PROCREATE: Final = VOCABULARY.add("procreate", [CARD])  # V1

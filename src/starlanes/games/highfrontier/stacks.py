@@ -7,8 +7,9 @@ for ever.
 from typing import ClassVar
 
 from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.ageing import newborn
 from starlanes.games.highfrontier.bernal import is_bernal
-from starlanes.games.highfrontier.cards import MAY_LEAVE, UNIT_NAMES
+from starlanes.games.highfrontier.cards import MAY_LEAVE, UNIT_CARD, UNIT_NAMES
 from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, STACK_NAMES, STACKS, TAKE, TRANSFER
 from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
 from starlanes.games.highfrontier.map import LEO
@@ -39,7 +40,7 @@ def may_found(player: Player, stack: int) -> bool:
 def is_movable(player: Player, start: int, end: int, unit: int) -> bool:
     """A Bernal card leaves its stack as cargo of a rocket, and last: the stack is the one that holds it (19.2)."""
     if not is_bernal(unit):
-        return True
+        return not newborn(player, UNIT_CARD[unit])
     return end in (ROCKET, BERNAL_STACK) and (start != BERNAL_STACK or len(player.stacks[start]) == 1)
 
 

@@ -1,4 +1,4 @@
-"""Imports point one way: kernel ← games ← bots ← arena, envs; server, cli and tui stand on top of all."""
+"""Imports point one way: kernel ← games ← bots ← envs ← arena; server, cli and tui stand on top of all."""
 
 import ast
 from pathlib import Path
@@ -16,8 +16,8 @@ ALLOWED: dict[str, set[str]] = {
     "games": {"kernel"},
     "bots": {"kernel", "games"},
     ROOT: BELOW,
-    "arena": BELOW | {ROOT},
     "envs": BELOW | {ROOT},
+    "arena": BELOW | {ROOT, "envs"},
     "tui": BELOW | {ROOT, "arena", "envs", "cli"},
     "cli": BELOW | {ROOT, "arena", "envs", "tui", "server"},
     "server": BELOW | {ROOT, "arena", "envs", "cli", "tui"},
@@ -153,7 +153,7 @@ def check(module: str, source: str) -> list[str]:
         ("starlanes.games.race", "from ..frontiers import state"),
         ("starlanes.bots.greedy", "from starlanes.arena import ratings"),
         ("starlanes.bots.greedy", "from starlanes import new"),
-        ("starlanes.arena.ratings", "from starlanes.envs import vector"),
+        ("starlanes.envs.vector", "from starlanes.arena import ratings"),
         ("starlanes.envs.vector", "from starlanes.server import app"),
         ("starlanes.tui.app", "from starlanes.server import app"),
         ("starlanes", "from starlanes.cli import main"),

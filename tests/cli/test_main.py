@@ -116,7 +116,8 @@ def test_both_languages_have_the_same_texts_with_the_same_fields(package: str) -
         ("bench chess", "no game 'chess'"),
         ("bench race --seats 9", "2 to 4 players, not 9"),
         ("bench race --seconds fast", "not a number above 0"),
-        ("games extra", "unknown: extra"),
+        ("games race extra", "unknown: extra"),
+        ("games chess", "no game 'chess'"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(run: Run, line: str, told: str) -> None:

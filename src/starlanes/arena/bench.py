@@ -18,6 +18,10 @@ BESIDE_THE_PROJECT = Path("build") / "compiled"
 #: The parts of the package that get compiled.
 RULES = ("kernel", "games")
 
+#: What measures: the rules alone, or the environments around them.
+RULES_ONLY = "starlanes.arena.measure"
+ENVIRONMENTS = "starlanes.arena.measure_envs"
+
 Row = dict[str, object]
 
 
@@ -64,19 +68,21 @@ def builds() -> dict[str, Path]:
     return out
 
 
-def command(build: str, root: Path, game: str, seats: list[int], seconds: float) -> list[str]:
-    """The command that measures a build. `-P` keeps the current directory from getting in front of the build."""
+def command(build: str, root: Path, game: str, seats: list[int], seconds: float, module: str) -> list[str]:
+    """The command by which a module measures a build. `-P` keeps the current directory from getting in its way."""
     rest = [game, str(seconds), *(str(count) for count in seats)]
     if build == INTERPRETED:
-        return [sys.executable, "-P", str(Path(sources_only.__file__).resolve()), str(root), *rest]
-    return [sys.executable, "-P", "-m", "starlanes.arena.measure", *rest]
+        return [sys.executable, "-P", str(Path(sources_only.__file__).resolve()), str(root), module, *rest]
+    return [sys.executable, "-P", "-m", module, *rest]
 
 
-def rows_of(build: str, root: Path, game: str, seats: list[int], seconds: float) -> Iterator[Row]:
+def rows_of(
+    build: str, root: Path, game: str, seats: list[int], seconds: float, module: str = RULES_ONLY
+) -> Iterator[Row]:
     """The rows a build measures, one by one."""
     environment = {**os.environ, "PYTHONPATH": str(root)}
     with subprocess.Popen(
-        command(build, root, game, seats, seconds),
+        command(build, root, game, seats, seconds, module),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -101,11 +107,17 @@ def rows_of(build: str, root: Path, game: str, seats: list[int], seconds: float)
         raise StarlanesError("bench-failed", {"build": build, "trouble": why})
 
 
-def bench(game: str, seats: list[int], seconds: float, on_row: Callable[[Row], None] | None = None) -> list[Row]:
+def bench(
+    game: str,
+    seats: list[int],
+    seconds: float,
+    on_row: Callable[[Row], None] | None = None,
+    module: str = RULES_ONLY,
+) -> list[Row]:
     """All rows, build after build."""
     out: list[Row] = []
     for build, root in builds().items():
-        for row in rows_of(build, root, game, seats, seconds):
+        for row in rows_of(build, root, game, seats, seconds, module):
             out.append(row)
             if on_row is not None:
                 on_row(row)

@@ -1,10 +1,11 @@
-"""Runs `measure` on Starlanes' Python sources, even where a compiled build lies beside them.
+"""Runs a module that measures on Starlanes' Python sources, even where a compiled build lies beside them.
 
-Run by its path, with the directory that holds the package as first argument: nothing of Starlanes may be imported
-before the import system is told to look for sources only.
+Run by its path, with the directory that holds the package and the module as first arguments: nothing of Starlanes may
+be imported before the import system is told to look for sources only.
 """
 
 import sys
+from importlib import import_module
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 
 
@@ -23,6 +24,4 @@ def look_for_sources_only(root: str) -> None:
 
 if __name__ == "__main__":
     look_for_sources_only(sys.argv[1])
-    from starlanes.arena.measure import main
-
-    main(sys.argv[2:])
+    import_module(sys.argv[2]).main(sys.argv[3:])

@@ -1,4 +1,4 @@
-"""`starlanes games`: the games there are, with their seats, options, bots and status."""
+"""`starlanes games`: the games there are, with their seats, options, bots and status; what learners see of one."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -7,6 +7,7 @@ import starlanes
 from starlanes.cli.output import print_json
 from starlanes.cli.parsing import about, command
 from starlanes.cli.words import Words
+from starlanes.games import game as find_game
 from starlanes.kernel.game import Game, Option
 
 if TYPE_CHECKING:
@@ -15,16 +16,21 @@ if TYPE_CHECKING:
 
 def add(commands: "Commands", words: Words) -> None:
     parser = command(commands, "games", words, run)
+    parser.mine.add_argument("game", nargs="?", metavar=words("meta.game"), help=words("help.games-game"))
+    parser.mine.add_argument("--observation", action="store_true", help=words("help.observation"))
     parser.mine.add_argument("--json", action="store_true", help=words("help.json"))
     parser.finish()
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    rows = [describe(game, words) for game in starlanes.all_games()]
+    games = starlanes.all_games() if args.game is None else [find_game(args.game)]
+    if args.observation:
+        return observations(games, args.json, words)
+    rows = [describe(game, words) for game in games]
     if args.json:
         print_json(rows)
         return 0
-    for game, row in zip(starlanes.all_games(), rows, strict=True):
+    for game, row in zip(games, rows, strict=True):
         low, high = game.seats
         print(f"{game.id}  {row['name']} ({words('games.seats', low=low, high=high)}; {row['status']})")
         print(f"  {words('games.bots')}: {', '.join(starlanes.bot_names(game.id))}")
@@ -32,6 +38,40 @@ def run(args: argparse.Namespace, words: Words) -> int:
             for line in option_lines(game, option, words):
                 print(f"  {line}")
     return 0
+
+
+def observations(games: list[Game], as_json: bool, words: Words) -> int:
+    """Every entry of the games' observations, and what they leave out."""
+    if as_json:
+        print_json({game.id: observation(game) for game in games})
+        return 0
+    for game in games:
+        low, high = game.seats
+        kind = game.observation
+        if not kind.blocks:
+            print(words("games.no-observation", game=game.id))
+            continue
+        sizes = ", ".join(f"{seats}: {kind.size(seats)}" for seats in range(low, high + 1))
+        print(words("games.observation", game=game.id, version=kind.version, sizes=sizes))
+        for of_player in (False, True):
+            print()
+            print(words("games.of-player" if of_player else "games.of-table"))
+            for block in kind.blocks:
+                if block.of_player == of_player:
+                    many = f"[{len(block.words)}]" if block.words else ""
+                    print(f"  {block.base:>5}  {block.name + many:<24} /{block.top:<4} {block.about}")
+        print()
+        print(words("games.left-out"))
+        for path, why in kind.left_out.items():
+            print(f"  {path:<24} {why}")
+    return 0
+
+
+def observation(game: Game) -> dict[str, object]:
+    low, high = game.seats
+    seats = range(low, high + 1)
+    sizes = {str(n): game.observation.size(n) for n in seats}
+    return {**game.observation.plain(), "sizes": sizes, "names": game.observation.names(high)}
 
 
 def game_name(game: Game, language: str) -> str:
@@ -45,7 +85,11 @@ def describe(game: Game, words: Words) -> dict[str, object]:
         "name": game_name(game, language),
         "version": game.version,
         "seats": list(game.seats),
-        "about": {**game.about().plain(), "choices": game.vocabulary.size},
+        "about": {
+            **game.about().plain(),
+            "choices": game.vocabulary.size,
+            "observation": {str(n): game.observation.size(n) for n in range(game.seats[0], game.seats[1] + 1)},
+        },
         "options": [
             {
                 "name": option.name,

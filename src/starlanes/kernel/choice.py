@@ -10,6 +10,9 @@ room, and its words count for as many as it has room for, so that a new word mov
 at the end. tests/golden/integers holds every game to its integers.
 """
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from starlanes.kernel.errors import BadChoice, BadData, Field
 
 
@@ -62,6 +65,13 @@ class Choice:
         return hash(self.code)
 
 
+class Blank:
+    """A mask in which nothing is set, to be copied."""
+
+    def __init__(self, size: int) -> None:
+        self.mask: vec[u8] = vec[u8]([0] * size)
+
+
 class Vocabulary:
     """All the choices of a game. Only ever append verbs, and words where there is room."""
 
@@ -70,6 +80,7 @@ class Vocabulary:
         self.by_name: dict[str, Verb] = {}
         self.size = 0
         self._made: dict[int, Choice] = {}
+        self._blank: Blank | None = None
 
     def add(self, name: str, domains: list[Domain] | None = None) -> int:
         """Declare a verb; returns its base integer."""
@@ -78,6 +89,12 @@ class Vocabulary:
         self.by_name[name] = verb
         self.size += verb.size
         return verb.base
+
+    def nothing(self) -> vec[u8]:
+        """A mask of all choices, with none of them set."""
+        if self._blank is None:
+            self._blank = Blank(self.size)
+        return self._blank.mask[:]
 
     def verb_of(self, code: int) -> Verb:
         for verb in self.verbs:

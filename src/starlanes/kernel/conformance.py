@@ -17,6 +17,7 @@ from starlanes.kernel.facts import SPECTATOR, Plain
 from starlanes.kernel.game import Game, Setup
 from starlanes.kernel.glimpse import glimpse, unpack
 from starlanes.kernel.match import LEARNED, Match, begin
+from starlanes.kernel.observed import missing
 from starlanes.kernel.record import read_record, record, replay
 from starlanes.kernel.saving import canonical, digest, fresh
 from starlanes.kernel.undo import undone
@@ -134,6 +135,13 @@ def verify(
         if on_progress is not None:
             on_progress(report.games)
     return report
+
+
+def observed(match: Match, seat: int) -> list[int]:
+    """A seat's observation."""
+    out = match.game.observation.blank(match.setup.seats)
+    match.game.encode(match.position, seat, out)
+    return list(out)
 
 
 def fields_in(value: Plain) -> list[tuple[dict[str, Plain], str]]:
@@ -288,7 +296,19 @@ class Examiner:
         self.check("a redeal keeps every component", not wrong, "; ".join(wrong))
         same = self.seen(dealt, seat) == self.seen(self.match, seat)
         self.check("nothing hidden is shown", same, f"seat {seat} sees something it should not")
+        self.observations(dealt, seat)
         self.guesses(dealt, seat)
+
+    def observations(self, dealt: Match, seat: int) -> None:
+        """An observation holds nothing hidden, and what the view shows."""
+        size = self.game.observation.size(self.match.setup.seats)
+        if seat == SPECTATOR or size == 0:
+            return
+        row = observed(self.match, seat)
+        self.check("nothing hidden is observed", row == observed(dealt, seat), f"seat {seat}")
+        ask = self.match.ask(seat) if seat in self.match.position.asked() else None
+        wrong = missing(self.game, self.match.view(seat), ask, self.match.setup.seats, row)
+        self.check("an observation holds what the view shows", not wrong, f"seat {seat}: {wrong}")
 
     def guesses(self, dealt: Match, seat: int) -> None:
         """A guess depends on what the seat sees and on the seed alone; a glimpse and its bytes tell the same."""

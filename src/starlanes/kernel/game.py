@@ -4,17 +4,21 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr
 
 from starlanes.kernel.about import About
+from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice, Vocabulary
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.errors import BadSetup, Field
 from starlanes.kernel.facts import Plain
+from starlanes.kernel.observation import Observation
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import Progress
 from starlanes.kernel.result import Result
+from starlanes.kernel.sketch import Sketch, plain_sketch
 from starlanes.kernel.text import Catalog
 
 #: Plain data, what JSON can hold. Every game has its own; the module `view` of each says what is in it.
@@ -80,6 +84,8 @@ class Game:
         self.rulings: list[Ruling] = []
         #: Verbs and facts that take a position hardly anybody gets into; a whole run of `verify` may go without them.
         self.rare: list[str] = []
+        #: What learners get, entry by entry; a game without entries can't be learned.
+        self.observation = Observation(0)
 
     def setup(
         self,
@@ -126,6 +132,22 @@ class Game:
         Who shows a match to many builds the spectator's view once. A game that has nothing of the kind need not care.
         """
         return self.view(s, seat)
+
+    def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
+        """Write what a seat may know and remember into zeros, from place `at` on, as `observation` declares it."""
+        raise NotImplementedError
+
+    def told(self, view: View, ask: Ask | None) -> dict[str, int]:
+        """The entries that `encode` must write for this view and ask, by name: another way to the same numbers.
+
+        Slow, and read from the view alone; `verify` compares both. What a seat may remember and its view does not show
+        is not among them: `remembered` names those blocks.
+        """
+        raise NotImplementedError
+
+    def sketch(self, view: View) -> Sketch:
+        """The board drawn small, for notebooks, from a view alone."""
+        return plain_sketch(view)
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         """Deal anew, in place, all that the seat can't see, and replace the random streams."""

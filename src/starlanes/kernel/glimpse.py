@@ -35,6 +35,10 @@ class Glimpse:
     def __repr__(self) -> str:
         return f"<Glimpse of {self.game.id}, seat {self.seat}>"
 
+    def _repr_svg_(self) -> str:
+        """The board, small, as the seat sees it: for a notebook."""
+        return self.game.sketch(self.view).svg()
+
     @property
     def view(self) -> View:
         """What the seat is shown. Built once; not to be changed."""

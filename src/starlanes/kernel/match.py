@@ -6,14 +6,13 @@ fields.
 """
 
 from array import array
-from html import escape
 from typing import Any, Final
 
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import NotOffered, StarlanesError
-from starlanes.kernel.facts import Fact, Phrase, Plain, Why
+from starlanes.kernel.facts import SPECTATOR, Fact, Phrase, Plain, Why
 from starlanes.kernel.frames import Frame
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.position import Position
@@ -87,21 +86,9 @@ class Match:
         at = "over" if self.over else f"asks {', '.join(str(seat) for seat in self.position.asked())}"
         return f"<Match {self.game.id}, {self.setup.seats} seats, {len(self.steps)} steps, {at}>"
 
-    def _repr_html_(self) -> str:
-        """Where the match stands, for a notebook."""
-        now = self.progress()
-        asked = self.position.asked()
-        rows = [
-            f"<tr><td>{seat}</td><td>{now.scores[seat] if now.scores else ''}</td>"
-            f"<td>{'asked' if seat in asked else ''}</td></tr>"
-            for seat in range(self.setup.seats)
-        ]
-        stands = "over" if self.over else f"round {now.round}, {escape(now.phase)}"
-        head = "<tr><th>seat</th><th>points</th><th></th></tr>"
-        return (
-            f"<table><caption>{escape(self.game.id)}, {stands}, {len(self.steps)} steps</caption>"
-            f"{head}{''.join(rows)}</table>"
-        )
+    def _repr_svg_(self) -> str:
+        """The board, small, as a spectator sees it: for a notebook."""
+        return self.game.sketch(self.view(SPECTATOR)).svg()
 
     # Asking and answering.
 

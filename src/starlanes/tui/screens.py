@@ -6,6 +6,8 @@ from starlanes.tui.federation.plain import FederationPlain
 from starlanes.tui.federation.screen import FederationScreen
 from starlanes.tui.frontiers.plain import FrontiersPlain
 from starlanes.tui.frontiers.screen import FrontiersScreen
+from starlanes.tui.highfrontier.plain import HighFrontierPlain
+from starlanes.tui.highfrontier.screen import HighFrontierScreen
 from starlanes.tui.paper import Paper
 from starlanes.tui.race.plain import RacePlain
 from starlanes.tui.race.screen import RaceScreen
@@ -16,6 +18,7 @@ SCREENS: dict[str, tuple[type[Screen], type[Screen]]] = {
     "race": (RaceScreen, RacePlain),
     "frontiers": (FrontiersScreen, FrontiersPlain),
     "federation": (FederationScreen, FederationPlain),
+    "highfrontier": (HighFrontierScreen, HighFrontierPlain),
 }
 
 

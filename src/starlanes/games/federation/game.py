@@ -2,6 +2,9 @@
 
 from typing import Any, Final, cast
 
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from starlanes.games.federation.audit import audit
 from starlanes.games.federation.bridge import bridge
 from starlanes.games.federation.build import build
@@ -9,7 +12,9 @@ from starlanes.games.federation.check import problems
 from starlanes.games.federation.choices import VOCABULARY
 from starlanes.games.federation.data import FILES
 from starlanes.games.federation.describe import choice_in_words
+from starlanes.games.federation.encode import encode
 from starlanes.games.federation.numbers import MAX_PLAYERS, MIN_PLAYERS
+from starlanes.games.federation.observation import OBSERVATION
 from starlanes.games.federation.printed import printed
 from starlanes.games.federation.read import read
 from starlanes.games.federation.redeal import redeal
@@ -17,10 +22,13 @@ from starlanes.games.federation.rulings import OPTIONS, RULINGS
 from starlanes.games.federation.save import load_state
 from starlanes.games.federation.scoring import all_project_points, result, score
 from starlanes.games.federation.setup import new_state
+from starlanes.games.federation.sketch import sketch
 from starlanes.games.federation.state import Rules, state_of
 from starlanes.games.federation.texts import catalog
+from starlanes.games.federation.told import told
 from starlanes.games.federation.view import deep_space_view, phase_name, view
 from starlanes.kernel.about import About
+from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
@@ -29,6 +37,7 @@ from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
+from starlanes.kernel.sketch import Sketch
 from starlanes.kernel.text import Catalog
 
 
@@ -39,6 +48,7 @@ class Federation(Game):
         super().__init__("federation", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        self.observation = OBSERVATION
         # One Deep Space tile, kept to the end of a round; under a ruling, two wings without a vote.
         self.rare = ["kept-special", "no-law"]
 
@@ -50,6 +60,15 @@ class Federation(Game):
 
     def own(self, s: Position, seat: int) -> View:
         return {"seat": seat, "deep_space": deep_space_view(state_of(s), seat)}
+
+    def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
+        encode(state_of(s), seat, out, at)
+
+    def told(self, view: View, ask: Ask | None) -> dict[str, int]:
+        return told(view, ask)
+
+    def sketch(self, view: View) -> Sketch:
+        return sketch(view)
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

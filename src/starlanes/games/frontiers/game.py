@@ -2,6 +2,9 @@
 
 from typing import Any, Final, cast
 
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from starlanes.games.frontiers.audit import audit
 from starlanes.games.frontiers.bridge import bridge
 from starlanes.games.frontiers.build import build
@@ -9,7 +12,9 @@ from starlanes.games.frontiers.check import problems
 from starlanes.games.frontiers.choices import VOCABULARY
 from starlanes.games.frontiers.data import FILES
 from starlanes.games.frontiers.describe import choice_in_words
+from starlanes.games.frontiers.encode import encode
 from starlanes.games.frontiers.numbers import MAX_PLAYERS, MIN_PLAYERS
+from starlanes.games.frontiers.observation import OBSERVATION
 from starlanes.games.frontiers.printed import printed
 from starlanes.games.frontiers.read import read
 from starlanes.games.frontiers.redeal import redeal
@@ -17,10 +22,13 @@ from starlanes.games.frontiers.rulings import OPTIONS, RULINGS
 from starlanes.games.frontiers.save import load_state
 from starlanes.games.frontiers.scoring import result, score
 from starlanes.games.frontiers.setup import new_state
+from starlanes.games.frontiers.sketch import sketch
 from starlanes.games.frontiers.state import Rules, state_of
 from starlanes.games.frontiers.texts import catalog
+from starlanes.games.frontiers.told import told
 from starlanes.games.frontiers.view import active, own_view, phase_name, view
 from starlanes.kernel.about import About
+from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
@@ -29,6 +37,7 @@ from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
+from starlanes.kernel.sketch import Sketch
 from starlanes.kernel.text import Catalog
 
 
@@ -39,6 +48,7 @@ class Frontiers(Game):
         super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        self.observation = OBSERVATION
 
     def start(self, setup: Setup) -> Position:
         return new_state(setup.seats, Rules(setup.options, setup.rulings), setup.seed)
@@ -48,6 +58,15 @@ class Frontiers(Game):
 
     def own(self, s: Position, seat: int) -> View:
         return {"seat": seat, "me": own_view(state_of(s), seat)}
+
+    def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
+        encode(state_of(s), seat, out, at)
+
+    def told(self, view: View, ask: Ask | None) -> dict[str, int]:
+        return told(view, ask)
+
+    def sketch(self, view: View) -> Sketch:
+        return sketch(view)
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

@@ -13,9 +13,16 @@ def military_of(s: State, player: Player) -> int:
     """Lasting military against any world: specialised and temporary military do not count."""
     total = 0
     for tile in player.colonies + player.developments:
-        for power in s.tiles[tile].powers:
-            if power.code == "military" and power.kind == NO_KIND and power.keyword < 0:
-                total += power.value
+        total += military_alone(s.tiles[tile])
+    return total
+
+
+def military_alone(tile: Tile) -> int:
+    """What one tile adds to it."""
+    total = 0
+    for power in tile.powers:
+        if power.code == "military" and power.kind == NO_KIND and power.keyword < 0:
+            total += power.value
     return total
 
 

@@ -65,6 +65,7 @@ ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "jettison-bernal": ("n",),
     "pump": ("stack", "n"),
     "by": ("card",),
+    "lunar-control": ("space",),
     "choose": ("card",),
     "hostile-recruit": ("unit",),
     "anti-trust": ("faction",),

@@ -2,6 +2,9 @@
 
 from typing import Any, Final, cast
 
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from starlanes.games.race.audit import audit
 from starlanes.games.race.bridge import bridge
 from starlanes.games.race.build import build
@@ -9,7 +12,9 @@ from starlanes.games.race.check import problems
 from starlanes.games.race.choices import VOCABULARY
 from starlanes.games.race.data import FILES
 from starlanes.games.race.describe import choice_in_words
+from starlanes.games.race.encode import encode
 from starlanes.games.race.kinds import MAX_PLAYERS, MIN_PLAYERS
+from starlanes.games.race.observation import OBSERVATION
 from starlanes.games.race.printed import printed
 from starlanes.games.race.read import read
 from starlanes.games.race.redeal import redeal
@@ -17,10 +22,13 @@ from starlanes.games.race.rulings import OPTIONS, RULINGS
 from starlanes.games.race.save import load_state
 from starlanes.games.race.scoring import result, score
 from starlanes.games.race.setup import new_state
+from starlanes.games.race.sketch import sketch
 from starlanes.games.race.state import Rules, state_of
 from starlanes.games.race.texts import catalog
+from starlanes.games.race.told import told
 from starlanes.games.race.view import own_view, phase_name, view
 from starlanes.kernel.about import About
+from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
@@ -30,6 +38,7 @@ from starlanes.kernel.game import Bridge, Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
+from starlanes.kernel.sketch import Sketch
 from starlanes.kernel.text import Catalog
 
 
@@ -40,6 +49,7 @@ class Race(Game):
         super().__init__("race", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        self.observation = OBSERVATION
         # Every card is in a hand, a tableau or on a world; a full tableau with New Military Tactics in it.
         self.rare = ["gamble-empty", "throw", "gave-up"]
 
@@ -55,6 +65,15 @@ class Race(Game):
 
     def own(self, s: Position, seat: int) -> View:
         return {"seat": seat, "me": own_view(state_of(s), seat)}
+
+    def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
+        encode(state_of(s), seat, out, at)
+
+    def told(self, view: View, ask: Ask | None) -> dict[str, int]:
+        return told(view, ask)
+
+    def sketch(self, view: View) -> Sketch:
+        return sketch(view)
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), seat, chance)

@@ -10,10 +10,17 @@ def military_of(s: State, tableau: list[int]) -> int:
     """Permanent military for any world: negatives count, specialised and temporary military do not."""
     total = 0
     for index in tableau:
-        for power in s.cards[index].powers:
-            general = power.code == "military" and not power.temporary and not power.rebel
-            if general and power.good == NO_KIND:
-                total += power.value
+        total += military_alone(s.cards[index])
+    return total
+
+
+def military_alone(card: Card) -> int:
+    """What one card adds to it."""
+    total = 0
+    for power in card.powers:
+        general = power.code == "military" and not power.temporary and not power.rebel
+        if general and power.good == NO_KIND:
+            total += power.value
     return total
 
 

@@ -1,0 +1,121 @@
+"""High Frontier at the terminal: the screen fits, says everything in both languages, and knows the way."""
+
+import itertools
+import re
+
+import pytest
+
+import starlanes
+from starlanes.games.highfrontier.game import GAME
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.match import Match, begin_from
+from starlanes.tui.ending import ranking, score_table
+from tests.tui.test_games import ENGLISH, LANGUAGES, MISSING, PLAIN, Page, decisions
+
+#: A rocket in LEO, claims, a factory.
+POSITION: dict[str, Plain] = {
+    "turn": "A",
+    "A": {
+        "faction": "nasa",
+        "wt": 7,
+        "hand": ["met-steamer"],
+        "rocket": {"at": "leo", "cards": ["metastable-helium", "flywheel-tractor", "cvd-molding"]},
+        "tanks": 5,
+        "claims": ["phobos"],
+    },
+    "B": {"faction": "esa", "wt": 2, "claims": ["ceres"], "factories": ["ceres"]},
+}
+
+
+def described() -> Match:
+    setup = GAME.setup(2, 1, {"preset": "basic"}, {})
+    return begin_from(GAME, setup, GAME.build(setup, POSITION))
+
+
+@pytest.mark.parametrize(
+    ("seats", "preset", "language", "size"),
+    [(5, "advanced", "fr", (110, 50)), (3, "basic", "en", (80, 30)), (2, "supports", "fr", (80, 30))],
+)
+def test_every_decision_fits(
+    seats: int, preset: str, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    columns, lines = size
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("LINES", str(lines))
+    match = starlanes.new("highfrontier", seats, 6, {"preset": preset})
+    page = Page(match, language, plain=False)
+    for view, ask in itertools.islice(decisions(match, page, 6), 60):
+        shown = page.screen.options(view, ask)
+        page.screen.draw(view, ask, shown, page.story.news())
+        text = page.drawn()
+        assert max(map(len, text.split("\n"))) <= columns, text
+        assert not MISSING.search(text)
+        if len(shown) < 40:
+            assert len(text.split("\n")) <= lines, text
+        assert set(ask.choices) <= {option.choice for option in shown if option.legal}
+        for option in shown:
+            assert re.search(rf"(?<!\d){option.number}(?!\d)", text), (option.choice.text, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plain_screens_are_words_alone(language: str) -> None:
+    match = starlanes.new("highfrontier", 2, 4)
+    page = Page(match, language, plain=True)
+    for at, (view, ask) in enumerate(itertools.islice(decisions(match, page, 4), 60)):
+        page.screen.draw(view, ask, page.screen.options(view, ask), page.story.news())
+        if at % 20 == 0:
+            page.screen.table(view)
+            page.screen.hand(view)
+    result = match.result()
+    page.paper.show(*score_table(page.screen, result), *ranking(page.screen, result))
+    text = page.drawn().replace("n° ", "").replace("/", " ").replace("@", " ")
+    assert PLAIN.fullmatch(text), set(re.sub(r"[\w\s.,:;!?'’()+«»…×=–-]", "", text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("plain", [True, False])
+def test_everything_can_be_looked_up(language: str, plain: bool) -> None:
+    page = Page(described(), language, plain)
+    view = described().view(0)
+    for word in list(page.screen.named)[::60]:
+        lines = page.screen.describe(word, view)
+        assert lines
+        assert not any(MISSING.search(line) for line in lines), lines
+
+
+def test_a_place_is_told_with_the_way_there() -> None:
+    page = Page(described(), "en", plain=False)
+    lines = page.screen.describe("deimos", described().view(0))
+    assert lines[0] == "Deimos"
+    assert any(line.startswith("  Your rocket's way there: 1 year, 3 steps of fuel") for line in lines), lines
+    assert any("zone of Mars" in line for line in lines)
+
+
+def test_the_craft_is_told_with_its_chart_and_what_it_reaches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("LINES", "40")
+    page = Page(described(), "en", plain=False)
+    page.screen.hand(described().view(0))
+    text = page.drawn()
+    assert "around LEO" in text
+    assert "HEO" in text
+    assert re.search(r"In reach \(net thrust \d\)", text)
+    assert "Phobos 1C·2" in text
+    assert "Ceres" not in text.split("In reach")[1], "others have it"
+
+
+def test_plain_and_drawn_know_the_same_places() -> None:
+    plain, drawn = (Page(described(), "en", way) for way in (True, False))
+    view = described().view(0)
+    plain.screen.hand(view)
+    drawn.screen.hand(view)
+    assert "Phobos" in plain.drawn()
+    assert "Phobos" in drawn.drawn()
+
+
+def test_french_screens_are_french(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    page = Page(described(), "fr", plain=False)
+    page.screen.hand(described().view(0))
+    page.paper.show(*page.screen.legend())
+    assert not ENGLISH.search(page.drawn())

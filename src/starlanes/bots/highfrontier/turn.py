@@ -28,10 +28,11 @@ from starlanes.games.highfrontier.choices import (
     TRANSFER,
     UNLOAD,
 )
+from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.honours import VENTURES
 from starlanes.games.highfrontier.kinds import DECKS
-from starlanes.games.highfrontier.launch import afterburns, freighter_craft, plan_for, set_up
+from starlanes.games.highfrontier.launch import afterburns, plan_for, set_up
 from starlanes.games.highfrontier.map import LEO, SPACES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.politics import hand_price
@@ -119,7 +120,7 @@ class Menu:
 
     def homeward(self, space: int) -> float | None:
         """What it costs to bring a freighter to LEO."""
-        arrivals = reach(freighter_craft(), space, 0, self.s.spot, self.goals.factories, False, 12)
+        arrivals = reach(freighter_craft(self.s, self.seat), space, 0, self.s.spot, self.goals.factories, False, 12)
         arrival = arrivals[LEO]
         return None if arrival is None else float(arrival.price)
 

@@ -20,6 +20,7 @@ from starlanes.games.highfrontier.state import (
     Player,
     Rules,
     State,
+    no_stacks,
     start_where,
 )
 from starlanes.games.highfrontier.sunwheel import SPOTS
@@ -62,8 +63,12 @@ PLAYER_KEYS: Final = {
     "tours",
     "marks",
     "blackened",
+<<<<<<< HEAD
     "ages",
     "futures",
+=======
+    "fleet",
+>>>>>>> main
 }
 MOST_WT: Final = 60
 #: All that a scenario may have noted of a player.
@@ -130,7 +135,7 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
             raise BadPosition(f"a player has no '{key}'; it has {', '.join(sorted(PLAYER_KEYS))}")
     player.wt = whole(row, "wt", player.wt, MOST_WT)
     player.where = start_where()
-    player.stacks = [[] for name in STACK_NAMES]
+    player.stacks = no_stacks()
     for card in [index_of(word, CARD_NAMES, "card") for word in listed(row.get("hand", []), "hand")]:
         take_card(s, player, card)
         player.hand = sorted([*player.hand, card])
@@ -151,6 +156,7 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
         sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
         setattr(player, name, sites)
     player.claims = sorted({*player.claims, *player.factories})
+    player.cubes = sorted(index_of(word, SPACE_NAMES, "space") for word in listed(row.get("fleet", []), "fleet"))
     player.glory = sorted(index_of(word, ZONE_NAMES, "zone") for word in listed(row.get("glory", []), "glory"))
     ventures = listed(row.get("ventures", []), "ventures")
     player.ventures = sorted(index_of(word, VENTURE_NAMES, "venture") for word in ventures)

@@ -24,7 +24,7 @@ from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_
 from starlanes.games.highfrontier.scenarios.mars_armada import is_valid
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scoring import score
-from starlanes.games.highfrontier.state import FUELLED, NOWHERE, State
+from starlanes.games.highfrontier.state import CUBE, FUELLED, NOWHERE, State
 from starlanes.games.highfrontier.state import Player as PlayerState
 from starlanes.games.highfrontier.view_types import (
     Armada,
@@ -88,7 +88,7 @@ def flight_view(s: State) -> Flight | None:
         if isinstance(frame, Flying):
             return {
                 "seat": frame.seat,
-                "craft": STACK_NAMES[frame.stack],
+                "craft": STACK_NAMES[frame.stack] if frame.stack != CUBE else "cube",
                 "engine": UNIT_NAMES[frame.engine] if frame.engine != -1 else None,
                 "net": frame.net,
                 "thrust": frame.thrust,
@@ -143,6 +143,7 @@ def player_view(s: State, seat: int) -> Player:
         "claims": named(player.claims, SPACE_NAMES),
         "factories": named(player.factories, SPACE_NAMES),
         "colonies": named(player.colonies, SPACE_NAMES),
+        "fleet": named(player.cubes, SPACE_NAMES),
         "glory": named(player.glory, ZONE_NAMES),
         "ventures": named(player.ventures, VENTURE_NAMES),
         "visited": zones_of(player.visited),

@@ -99,6 +99,7 @@ class Player(TypedDict):
     claims: Annotated[list[str], "sites with a disc"]
     factories: Annotated[list[str], "those of them with a factory"]
     colonies: Annotated[list[str], "those of them with a colony"]
+    fleet: Annotated[list[str], "where small cubes stand that are no factories"]
     glory: Annotated[list[str], "zones whose glory was taken"]
     ventures: Annotated[list[str], "ventures that were taken"]
     visited: Annotated[list[str], "zones on whose sites the crew has stood since it left LEO"]

@@ -63,12 +63,9 @@ PLAYER_KEYS: Final = {
     "tours",
     "marks",
     "blackened",
-<<<<<<< HEAD
+    "fleet",
     "ages",
     "futures",
-=======
-    "fleet",
->>>>>>> main
 }
 MOST_WT: Final = 60
 #: All that a scenario may have noted of a player.

@@ -9,11 +9,7 @@ from typing import ClassVar, Final
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.ageing import newborn
 from starlanes.games.highfrontier.bernal import is_bernal
-<<<<<<< HEAD
-from starlanes.games.highfrontier.cards import MAY_LEAVE, UNIT_CARD, UNIT_NAMES
-=======
 from starlanes.games.highfrontier.cards import CARD_INDEX, MAY_LEAVE, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
->>>>>>> main
 from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, STACK_NAMES, STACKS, TAKE, TRANSFER
 from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
 from starlanes.games.highfrontier.freighter import cargo, is_freighter, may_load
@@ -50,14 +46,10 @@ def is_movable(player: Player, start: int, end: int, unit: int) -> bool:
     if is_freighter(unit):
         return False
     if not is_bernal(unit):
-<<<<<<< HEAD
         return not newborn(player, UNIT_CARD[unit])
-=======
-        return True
     if end == FREIGHTER_STACK:
         # Only a Dirt Launcher carries a Bernal (19.3).
         return UNIT_CARD[player.freighter()] == DIRT_LAUNCHER and len(player.stacks[start]) == 1
->>>>>>> main
     return end in (ROCKET, BERNAL_STACK) and (start != BERNAL_STACK or len(player.stacks[start]) == 1)
 
 

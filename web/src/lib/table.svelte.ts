@@ -65,24 +65,28 @@ export class TableSession implements Desk {
   hintWhy = $state("");
   /** What was refused, and why: shown at the prompt until the next touch. */
   refusal = $state("");
+  /** The rule by which it was refused, if it was one. */
+  refusalRule = $state("");
   /** What this seat answers when it is next asked that prompt. */
   plan = $state.raw<{ prompt: string; choice: string } | null>(null);
   /** True once a state has come. */
   ready = $state(false);
   readonly live = true;
+  /** A lesson looks and plays like a table, but nobody else sits there. */
+  readonly lesson: boolean = false;
 
   private link: Link | null = null;
   private seq = -1;
   /** The step before which the log has not been read yet, and a number for the reading that goes on. */
   private unread = 0;
   private reading = 0;
+  protected told = $state.raw<Statics | null>(null);
   private passing = 0;
   /** In which round each question was last answered with "no". */
   private readonly saidNo = new Map<string, unknown>();
-  private told = $state.raw<Statics | null>(null);
   /** Who waits for which reply; told nothing (null) if the line goes down first. */
   private readonly replies = new Map<number, (message: Told | null) => void>();
-  private readonly whys = new Map<string, Promise<Phrase[]>>();
+  protected readonly whys = new Map<string, Promise<Phrase[]>>();
   private readonly listeners = new Set<(facts: Fact[]) => void>();
 
   readonly names = $derived((this.info?.seats ?? []).map((seat, i) => seatName(seat, i)));
@@ -183,13 +187,19 @@ export class TableSession implements Desk {
         break;
       case "refused":
         this.pending = [];
-        this.refusal = message.reasons.map((reason) => this.catalog.say(reason)).join(" ") || message.message;
+        this.refuse(message.reasons, message.message);
         break;
       case "error":
-        this.refusal = message.message;
+        this.refuse([], message.message);
         this.pending = [];
         break;
     }
+  }
+
+  /** Say why not, and by which rule. */
+  protected refuse(reasons: readonly Phrase[], otherwise: string): void {
+    this.refusal = reasons.map((reason) => this.catalog.say(reason)).join(" ") || otherwise;
+    this.refusalRule = reasons.find((reason) => reason.rule)?.rule ?? "";
   }
 
   private async greet(message: Hello): Promise<void> {
@@ -208,7 +218,7 @@ export class TableSession implements Desk {
     this.seat = info.seat;
   }
 
-  private take(told: State | Update): void {
+  protected take(told: State | Update): void {
     const whole = told.type === "state";
     if (!whole && told.seq !== this.seq + 1) {
       if (told.seq > this.seq) this.link?.send({ type: "sync" });
@@ -307,7 +317,7 @@ export class TableSession implements Desk {
     return ask.choices.includes("pass") && (this.module?.oncePerRound ?? []).includes(ask.prompt.key);
   }
 
-  private post(choices: string[]): void {
+  protected post(choices: string[]): void {
     if (this.pending.length) return;
     if (this.ask && choices[0] === "pass" && this.asksOnce(this.ask))
       this.saidNo.set(this.ask.prompt.key, this.view["round"]);

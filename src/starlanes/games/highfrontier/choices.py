@@ -115,6 +115,7 @@ HOSTILE_RECRUIT: Final = VOCABULARY.add("hostile-recruit", [UNIT])  # 16.5
 ACTIVISM: Final = VOCABULARY.add("activism")  # 16.6
 ANTI_TRUST: Final = VOCABULARY.add("anti-trust", [FACTION])  # 16.7
 GIVE_UP: Final = VOCABULARY.add("give-up", [CARD])
+LUNAR_CONTROL: Final = VOCABULARY.add("lunar-control", [SPACE])  # 14.5D
 BY_CARD: Final = VOCABULARY.add("by", [CARD])  # who performs an operation
 PUMP: Final = VOCABULARY.add("pump", [STACK, NUMBER])  # tanks into the rocket or the Bernal, from the other
 ATTACK: Final = VOCABULARY.add("attack", [UNIT, WEAPON])  # 8.4

@@ -343,6 +343,10 @@ def tell_launched(ear: Ear, unit: int, rocket: int) -> None:
     tell(ear, "launched", "V6", {"unit": UNIT_NAMES[unit], "n": rocket})
 
 
+def tell_lunar_control(ear: Ear, seat: int, faction: int, space: int) -> None:
+    tell(ear, "lunar-control", "14.5D", {"seat": seat, "faction": FACTION_NAMES[faction], "space": SPACE_NAMES[space]})
+
+
 def tell_deflected(ear: Ear, seat: int, space: int, units: list[int]) -> None:
     cards: list[Plain] = [UNIT_NAMES[unit] for unit in units]
     tell(ear, "deflected", "V5", {"seat": seat, "space": SPACE_NAMES[space], "units": cards})

@@ -68,7 +68,7 @@ SATURN_MOONS: Final[list[int]] = [
 def may_industrialize(s: State, seat: int, site: int, why: Why | None = None) -> bool:
     player = s.players[seat]
     name = SPACE_NAMES[site]
-    if site not in player.claims or site in player.factories:
+    if site not in player.claims or s.factory_owner(site) != -1:
         if why is not None:
             why.because("why.no-bare-claim", "5.7", {"space": name})
         return False

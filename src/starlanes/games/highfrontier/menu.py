@@ -23,6 +23,7 @@ from starlanes.games.highfrontier.choices import (
     HOSTILE_RECRUIT,
     INCOME,
     INDUSTRIALIZE,
+    LUNAR_CONTROL,
     OFFER,
     PRODUCE,
     PROMOTE,
@@ -52,6 +53,7 @@ from starlanes.games.highfrontier.hostile_recruit import HostileRecruitOperation
 from starlanes.games.highfrontier.industrialize import IndustrializeOperation
 from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
 from starlanes.games.highfrontier.launch import FlyAction, FlyFreighterAction
+from starlanes.games.highfrontier.luna import LunarControlOperation
 from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
 from starlanes.games.highfrontier.offers import OfferAction
 from starlanes.games.highfrontier.politics import DeclareWarAction
@@ -84,6 +86,7 @@ OPERATIONS: Final[list[Action]] = [
     IndustrializeOperation(INDUSTRIALIZE, OPERATION, ENGINEER),
     ProduceOperation(PRODUCE, OPERATION, ENGINEER),
     PromoteOperation(PROMOTE, OPERATION, SCIENTIST),
+    LunarControlOperation(LUNAR_CONTROL, OPERATION),
     SuffrageOperation(SUFFRAGE, OPERATION, SCIENTIST),
     RecruitOperation(RECRUIT, OPERATION, FINANCIER),
     HostileRecruitOperation(HOSTILE_RECRUIT, OPERATION, FINANCIER),

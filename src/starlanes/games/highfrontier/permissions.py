@@ -54,19 +54,11 @@ def code_of(number: int) -> int:
     return PERMIT + base if base < PERMISSIONS * SPACES else LEND + base - PERMISSIONS * SPACES
 
 
-def factory_owner(s: State, site: int) -> int:
-    """Whose factory is on a site, -1 if there is none."""
-    for seat in range(s.seats):
-        if site in s.players[seat].factories:
-            return seat
-    return -1
-
-
 def may_use_factory(
     s: State, seat: int, site: int, kind: int, arriving: int = NO_STACK, why: Why | None = None
 ) -> bool:
     """An own factory, or another's by his permission, or as a felony, for which Humans that arrive count."""
-    owner = factory_owner(s, site)
+    owner = s.factory_owner(site)
     if owner == seat:
         return True
     if owner == -1:
@@ -82,6 +74,6 @@ def may_use_factory(
 
 def note_use(s: State, seat: int, site: int, kind: int) -> None:
     """Tell of the felony, if another's factory was used against his will."""
-    owner = factory_owner(s, site)
+    owner = s.factory_owner(site)
     if owner not in (-1, seat) and not is_permitted(s, kind, site, owner):
         tell_felony(s.ear, seat, s.players[owner].faction, site)

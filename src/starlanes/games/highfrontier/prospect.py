@@ -200,7 +200,7 @@ class PlaceDisc(Frame[State]):
         return [self.seat]
 
     def legal(self, s: State, seat: int) -> list[int]:
-        return [LIFT_DISC + site for site in bare_claims(s.players[seat])]
+        return [LIFT_DISC + site for site in bare_claims(s, s.players[seat])]
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.lift-disc", {"space": SPACE_NAMES[self.site]}, "Z")
@@ -233,8 +233,8 @@ class PlaceDisc(Frame[State]):
         self.site = saved.whole("site")
 
 
-def bare_claims(player: Player) -> list[int]:
-    return [site for site in player.claims if site not in player.factories]
+def bare_claims(s: State, player: Player) -> list[int]:
+    return [site for site in player.claims if s.factory_owner(site) == -1]
 
 
 def tax(s: State, seat: int) -> None:

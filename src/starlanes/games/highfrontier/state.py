@@ -570,6 +570,13 @@ class State(Position):
                 return seat
         return -1
 
+    def factory_owner(self, site: int) -> int:
+        """Whose factory is on a site, -1 if there is none. On Luna the disc may be another's (14.5D)."""
+        for seat in range(self.seats):
+            if site in self.players[seat].factories:
+                return seat
+        return -1
+
     def faction_seat(self, faction: int) -> int:
         for seat in range(self.seats):
             if self.players[seat].faction == faction:

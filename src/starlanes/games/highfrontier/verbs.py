@@ -63,6 +63,7 @@ ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "jettison-bernal": ("n",),
     "pump": ("stack", "n"),
     "by": ("card",),
+    "lunar-control": ("space",),
     "choose": ("card",),
     "hostile-recruit": ("unit",),
     "anti-trust": ("faction",),

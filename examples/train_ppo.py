@@ -5,7 +5,7 @@
 
 Proximal policy optimisation on the vector environment: one small net plays both seats of 256 matches at once, and
 learns from how its own matches end. At the end it plays 100 matches against random choices and says how many it won.
-docs/learning.md tells more.
+docs/environments.md tells more.
 """
 
 import argparse

@@ -61,11 +61,72 @@ RICH: dict[str, dict[str, Any]] = {
     },
 }
 
+#: The same with Bernals and colonists.
+FAR: dict[str, dict[str, Any]] = {
+    "bernals": {
+        "A": {
+            "faction": "prc",
+            "wt": 30,
+            "bernal": {
+                "at": "mars-moonlet-orbit",
+                "cards": ["optoelectric-nuclear-battery", "qu-tube/heavy", "prc-bernal/purple"],
+            },
+            "bernal-tanks": 3,
+            "bernal-fuel": "dirt",
+            "rocket": {"at": "mars-moonlet-orbit", "cards": ["prc-crew", "hall-effect/black"]},
+            "tanks": 3,
+            "factories": ["phobos"],
+            "hand": ["cascade-photovoltaic", "ablative-plate"],
+        },
+        "B": {
+            "faction": "shimizu",
+            "wt": 30,
+            "bernal": ["dual-mode-fission", "microtube-array", "shimizu-bernal/purple"],
+            "rocket": {"at": "earth-luna-l2", "cards": ["shimizu-crew", "ponderomotive-vasimr", "mass-driver"]},
+        },
+    },
+    "colonists": {
+        "regime": "nationalism",
+        "A": {
+            "faction": "nasa",
+            "wt": 30,
+            "bernal": {
+                "at": "saturn-enceladus-l1",
+                "cards": [
+                    "radioisotope-stirling",
+                    "islamic-refugees",
+                    "malcolm/purple",
+                    "smart-pets/purple",
+                    "vatican-observers",
+                    "nasa-crew",
+                    "nasa-bernal/purple",
+                ],
+            },
+            "leo": ["biomechs"],
+            "tours": {"biomechs": ["mars"]},
+            "ersatz": [],
+            "factories": ["enceladus", "deimos"],
+            "hand": ["babbage-halbonauts", "hall-effect"],
+        },
+        "B": {
+            "faction": "un",
+            "wt": 30,
+            "rocket": {
+                "at": "saturn-enceladus-l1",
+                "cards": ["un-crew", "mass-driver", "siren-cybernautics-inc/purple"],
+            },
+            "outpost-1": {"at": "hertha", "cards": ["rock-rats-miners-union", "security-system", "cvd-molding"]},
+            "claims": ["hertha"],
+            "hand": ["microtube-array", "qu-tube", "juiced-cosmonauts"],
+        },
+    },
+}
+
 
 def test_views_are_as_declared() -> None:
     """Strictly: no entry is missing, none is of another kind, none is undeclared."""
-    for name, given in RICH.items():
-        setup = GAME.setup(2, 5, {"preset": "advanced"})
+    for name, given in {**RICH, **FAR}.items():
+        setup = GAME.setup(2, 5, {"preset": "colonization" if name in FAR else "advanced"})
         match = begin_from(GAME, setup, GAME.build(setup, given))
         chance = stream(5, name)
         for turn in range(150):
@@ -83,8 +144,20 @@ def test_views_are_as_declared() -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_rich_positions(name: str, preset: str, seed: int) -> None:
     """Random play from a described position, with every check, for some years."""
-    given: dict[str, Plain] = {**RICH[name], "year": 66}
-    setup = GAME.setup(2, seed, {"preset": preset})
+    examine(RICH[name], 66, seed, {"preset": preset})
+
+
+@pytest.mark.parametrize("name", FAR)
+@pytest.mark.parametrize("preset", ["colonization", "advanced"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_rich_positions_of_colonization(name: str, preset: str, seed: int) -> None:
+    modules = {"bernals": "yes", "colonists": "yes"}
+    examine(FAR[name], 68, seed, {"preset": preset, **modules})
+
+
+def examine(position: dict[str, Any], year: int, seed: int, options: dict[str, str]) -> None:
+    given: dict[str, Plain] = {**position, "year": year}
+    setup = GAME.setup(2, seed, options)
     match = begin_from(GAME, setup, GAME.build(setup, given))
     report = Report(GAME)
     examiner = Examiner(match, stream(seed, "rich"), report)

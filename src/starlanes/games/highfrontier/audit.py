@@ -7,11 +7,13 @@ from starlanes.games.highfrontier.choices import STACK_NAMES, STACKS
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, SITE
-from starlanes.games.highfrontier.map import KIND, LEO, SPACE_NAMES
+from starlanes.games.highfrontier.map import KIND, LEO, LUNA_SITES, SPACE_NAMES
 from starlanes.games.highfrontier.scenarios.alien_invasion import LTO
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
+from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
+    CUBE,
     DISCS,
     ERSATZ_STACK,
     FUELLED,
@@ -30,6 +32,9 @@ def audit(s: State) -> list[str]:
     flying = any(isinstance(frame, Flying) for frame in s.stack)
     for seat, player in enumerate(s.players):
         audit_player(player, flying, f"player {seat + 1}", out)
+        if not any(isinstance(frame, Transfer) for frame in s.stack):
+            # Cards on their way between stacks are counted when they have arrived.
+            audit_bernal(player, f"player {seat + 1}", out)
     audit_map(s, out)
     for deck, known in enumerate(s.known):
         if not 0 <= known <= len(s.decks[deck]):
@@ -72,11 +77,12 @@ def audit_player(player: Player, flying: bool, who: str, out: list[str]) -> None
                 out.append(f"{who}: the Ersatz is away from home")
         elif stack != LEO_STACK and (player.where[stack] == NOWHERE) != (not units):
             out.append(f"{who}: {STACK_NAMES[stack]} is empty but on the map, or the other way round")
+    if player.stacks[CUBE] or (player.where[CUBE] != NOWHERE and not flying):
+        out.append(f"{who}: a cube flies without a move")
     if player.where[LEO_STACK] not in (LEO, LTO):
         out.append(f"{who}: the LEO stack is in no port")
     for stack in FUELLED:
         audit_fuel(player, stack, flying, who, out)
-    audit_bernal(player, who, out)
     if len(player.claims) > DISCS or player.cubes_left() < 0:
         out.append(f"{who}: more discs or cubes than there are")
 
@@ -104,7 +110,9 @@ def audit_map(s: State, out: list[str]) -> None:
     discs = Counter[int](s.failed)
     for player in s.players:
         discs.update(player.claims)
-        if not set(player.factories) <= set(player.claims) or not set(player.colonies) <= set(player.factories):
+        # On Luna the cube may be another's than the disc, and a colony stays where its factory was taken (14.5D).
+        factories, colonies = set(player.factories) - set(LUNA_SITES), set(player.colonies) - set(LUNA_SITES)
+        if not factories <= set(player.claims) or not colonies <= factories:
             out.append("a factory without a claim, or a colony without a factory")
     for site, n in discs.items():
         if n > 1 or KIND[site] != SITE:

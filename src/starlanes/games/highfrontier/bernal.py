@@ -8,10 +8,8 @@ from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, PURPLE_UN
 from starlanes.games.highfrontier.kinds import (
     ANY,
     BERNAL,
-    DIE_SCIENCE,
     ESA,
     PRC,
-    SCIENCE,
     SITE,
     TNO_SCIENCE,
 )
@@ -23,6 +21,7 @@ from starlanes.games.highfrontier.map import (
     SCIENCE_OF,
     SITE_SECTOR,
 )
+from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.state import ERSATZ_STACK, NOWHERE, Player, State
 from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, plans
 
@@ -110,11 +109,6 @@ def dirtsides_for(player: Player, space: int) -> list[int]:
     return dirtsides_at(player, space) if here else []
 
 
-def is_science_site(s: State, site: int) -> bool:
-    kind = SCIENCE_OF[site]
-    return kind in (SCIENCE, TNO_SCIENCE) or (kind == DIE_SCIENCE and s.eureka == 2)
-
-
 def is_lab(s: State, seat: int, space: int) -> bool:
     """A player's Lab (14.5B): his factory on a TNO science site, his promoted Bernal with a dirtside on any."""
     player = s.players[seat]
@@ -123,7 +117,7 @@ def is_lab(s: State, seat: int, space: int) -> bool:
     if space not in promoted_spaces(player):
         return False
     for site in dirtsides_at(player, space):
-        if is_science_site(s, site):
+        if is_science(s, site) or SCIENCE_OF[site] == TNO_SCIENCE:
             return True
     return False
 

@@ -19,6 +19,7 @@ LAND_NAMES: Final = ["thrust", "fuel", "aerobrake", "factory"]
 REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop"]
 VENTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["venture"]]
 
+FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
 REGIME_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["regime"]]
 
 DECK: Final = Domain("deck", DECK_NAMES[:DECKS])
@@ -115,6 +116,7 @@ HOSTILE_RECRUIT: Final = VOCABULARY.add("hostile-recruit", [UNIT])  # 16.5
 ACTIVISM: Final = VOCABULARY.add("activism")  # 16.6
 ANTI_TRUST: Final = VOCABULARY.add("anti-trust", [FACTION])  # 16.7
 GIVE_UP: Final = VOCABULARY.add("give-up", [CARD])
+LUNAR_CONTROL: Final = VOCABULARY.add("lunar-control", [SPACE])  # 14.5D
 BY_CARD: Final = VOCABULARY.add("by", [CARD])  # who performs an operation
 PUMP: Final = VOCABULARY.add("pump", [STACK, NUMBER])  # tanks into the rocket or the Bernal, from the other
 ATTACK: Final = VOCABULARY.add("attack", [UNIT, WEAPON])  # 8.4
@@ -137,3 +139,10 @@ PUT_INTO: Final = VOCABULARY.add("put-into", [PLACE])
 DEFLECT: Final = VOCABULARY.add("deflect", [SPACE])  # V5
 DEFLECT_FREELY: Final = VOCABULARY.add("deflect-freely", [SPACE])  # V5, by a ruling
 BLACKEN: Final = VOCABULARY.add("blacken", [CARD])  # V5, Shimizu
+FLY_CUBE: Final = VOCABULARY.add("fly-cube", [SPACE])  # 18.6A: a mobile factory
+SWAP_CUBE: Final = VOCABULARY.add("swap-cube", [SPACE])  # 18.7A: for the big cube
+RETURN_CUBE: Final = VOCABULARY.add("return-cube", [SPACE])  # a seventh cube is needed
+REBUILD_AT: Final = VOCABULARY.add("rebuild-at", [SPACE])  # 18.7: a promoted freighter
+TAKE_FREIGHTER: Final = VOCABULARY.add("take-freighter", [CARD])  # 18.2
+SELF_PROMOTE: Final = VOCABULARY.add("self-promote", [UNIT])  # V1
+PROCREATE: Final = VOCABULARY.add("procreate", [CARD])  # V1

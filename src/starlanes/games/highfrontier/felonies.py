@@ -32,7 +32,7 @@ def may_wrong(s: State, seat: int, victim: int, space: int, arriving: int = NO_S
 def may_jump_claim(s: State, seat: int, site: int, why: Why | None = None) -> bool:
     """On another's claim without a factory."""
     owner = s.owner_of(site)
-    if owner in (-1, seat) or site in s.players[owner].factories:
+    if owner in (-1, seat) or s.factory_owner(site) != -1:
         if why is not None:
             why.because("why.no-claim-to-jump", "Z", {"space": SPACE_NAMES[site]})
         return False
@@ -48,6 +48,7 @@ def jump_claim(s: State, seat: int, site: int) -> None:
     owner = s.players[s.owner_of(site)]
     owner.claims = without(owner.claims, site)
     s.players[seat].claims = with_sorted(s.players[seat].claims, site)
+    s.settle(seat, site)
     tell_claim_jump(s.ear, seat, site)
 
 

@@ -225,6 +225,12 @@ ADJACENT: Final[list[list[int]]] = [adjacent_to(space) for space in range(SPACES
 ADJACENT_SITES: Final[list[list[int]]] = [[to for to in ADJACENT[space] if KIND[to] == SITE] for space in range(SPACES)]
 
 
+#: A factory there changes hands with the power (14.5D).
+LUNA_SITES: Final[list[int]] = [
+    space for space in range(SPACES) if SYSTEM[space] != -1 and SYSTEM_NAMES[SYSTEM[space]] == "luna"
+]
+
+
 def scoop_sites(space: int) -> list[int]:
     """The sites with an atmosphere where the paths of an aerobrake space end (6.4F)."""
     out: list[int] = []

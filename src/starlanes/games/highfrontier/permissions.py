@@ -54,20 +54,14 @@ def code_of(number: int) -> int:
     return PERMIT + base if base < PERMISSIONS * SPACES else LEND + base - PERMISSIONS * SPACES
 
 
-def factory_owner(s: State, site: int) -> int:
-    """Whose factory is on a site, -1 if there is none."""
-    for seat in range(s.seats):
-        if site in s.players[seat].factories:
-            return seat
-    return -1
-
-
 def may_use_factory(
     s: State, seat: int, site: int, kind: int, arriving: int = NO_STACK, why: Why | None = None
 ) -> bool:
     """An own factory, or another's by his permission, or as a felony, for which Humans that arrive count."""
-    owner = factory_owner(s, site)
+    owner = s.factory_owner(site)
     if owner == seat:
+        return True
+    if owner == -1 and hijacks(s, seat, site):
         return True
     if owner == -1:
         if why is not None:
@@ -80,8 +74,16 @@ def may_use_factory(
     return False
 
 
+def hijacks(s: State, seat: int, site: int) -> bool:
+    """A mobile factory on another's bare claim works for its owner, by agreement or as a felony (18.6A)."""
+    victim = s.owner_of(site) if site in s.players[seat].cubes else -1
+    if victim in (-1, seat):
+        return False
+    return is_permitted(s, HIJACK, site, victim) or may_wrong(s, seat, victim, site)
+
+
 def note_use(s: State, seat: int, site: int, kind: int) -> None:
     """Tell of the felony, if another's factory was used against his will."""
-    owner = factory_owner(s, site)
+    owner = s.factory_owner(site)
     if owner not in (-1, seat) and not is_permitted(s, kind, site, owner):
         tell_felony(s.ear, seat, s.players[owner].faction, site)

@@ -193,6 +193,7 @@ class PlaceDisc(Frame[State]):
         if len(player.claims) >= DISCS:
             return STAYS
         player.claims = with_sorted(player.claims, self.site)
+        s.settle(self.seat, self.site)
         tax(s, self.seat)
         return DONE
 
@@ -200,7 +201,7 @@ class PlaceDisc(Frame[State]):
         return [self.seat]
 
     def legal(self, s: State, seat: int) -> list[int]:
-        return [LIFT_DISC + site for site in bare_claims(s.players[seat])]
+        return [LIFT_DISC + site for site in bare_claims(s, s.players[seat])]
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.lift-disc", {"space": SPACE_NAMES[self.site]}, "Z")
@@ -233,8 +234,8 @@ class PlaceDisc(Frame[State]):
         self.site = saved.whole("site")
 
 
-def bare_claims(player: Player) -> list[int]:
-    return [site for site in player.claims if site not in player.factories]
+def bare_claims(s: State, player: Player) -> list[int]:
+    return [site for site in player.claims if s.factory_owner(site) == -1]
 
 
 def tax(s: State, seat: int) -> None:

@@ -10,7 +10,7 @@ from starlanes.games.highfrontier.facts import tell_refuelled
 from starlanes.games.highfrontier.kinds import DIRT, ENGINEER, SITE, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
-from starlanes.games.highfrontier.permissions import REFUELLING, factory_owner, may_use_factory, note_use
+from starlanes.games.highfrontier.permissions import REFUELLING, may_use_factory, note_use
 from starlanes.games.highfrontier.presence import NO_STACK
 from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET, Player, State
 from starlanes.games.highfrontier.tanks import has_tanks, mixed_with
@@ -87,7 +87,7 @@ def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None
         return False
     found = has_way(s, seat, stack, way)
     space = player.where[stack]
-    if not found and why is not None and way == FACTORY and factory_owner(s, space) != -1:
+    if not found and why is not None and way == FACTORY and s.factory_owner(space) != -1:
         may_use_factory(s, seat, space, REFUELLING, NO_STACK, why)
     elif not found and why is not None:
         why.because(f"why.refuel-{REFUEL_NAMES[way]}", "5.5")

@@ -26,7 +26,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_CARD,
 )
 from starlanes.games.highfrontier.fuel import class_thrust
-from starlanes.games.highfrontier.kinds import BERNAL, GIGAWATT
+from starlanes.games.highfrontier.kinds import BERNAL, GIGAWATT, NEPTUNE
 from starlanes.games.highfrontier.map import ZONE_NUMBER, ZONE_SOLAR
 from starlanes.games.highfrontier.supports import AFTERBURNS, SUNLIT, Plan, plans
 
@@ -62,6 +62,8 @@ class Craft:
         self.lands_to = ANY_SIZE
         #: A freighter: `thrust` is all it has, fuel is not counted.
         self.unfuelled = False
+        #: The last zone that it may enter: solar-heated freighters stay near the Sun.
+        self.farthest: int = NEPTUNE
         #: Another stack may not enlarge what helps a craft: a Bernal is not helped by factories.
         self.assisted = True
 
@@ -159,7 +161,7 @@ def craft_numbers(craft: Craft) -> list[int]:
     """A craft as numbers, to be saved."""
     flags = [craft.solar, craft.belt_bonus, craft.safe_aerobrake, craft.no_aerobrake, craft.starship]
     more = [craft.unfuelled, craft.assisted]
-    out = [craft.dry, craft.thrust, craft.num, craft.den, craft.pivots, craft.oberth, craft.lands_to]
+    out = [craft.dry, craft.thrust, craft.num, craft.den, craft.pivots, craft.oberth, craft.lands_to, craft.farthest]
     for flag in flags + more:
         out.append(1 if flag else 0)
     return out
@@ -170,11 +172,12 @@ def craft_from(numbers: list[int]) -> Craft:
     craft.pivots = numbers[4]
     craft.oberth = numbers[5]
     craft.lands_to = numbers[6]
-    craft.solar = numbers[7] == 1
-    craft.belt_bonus = numbers[8] == 1
-    craft.safe_aerobrake = numbers[9] == 1
-    craft.no_aerobrake = numbers[10] == 1
-    craft.starship = numbers[11] == 1
-    craft.unfuelled = numbers[12] == 1
-    craft.assisted = numbers[13] == 1
+    craft.farthest = numbers[7]
+    craft.solar = numbers[8] == 1
+    craft.belt_bonus = numbers[9] == 1
+    craft.safe_aerobrake = numbers[10] == 1
+    craft.no_aerobrake = numbers[11] == 1
+    craft.starship = numbers[12] == 1
+    craft.unfuelled = numbers[13] == 1
+    craft.assisted = numbers[14] == 1
     return craft

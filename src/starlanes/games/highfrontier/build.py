@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from starlanes.games.highfrontier.audit import audit
 from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_NAMES, WHITE_UNIT
-from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.choices import FUTURE_NAMES, REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_NAMES
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
@@ -64,10 +64,13 @@ PLAYER_KEYS: Final = {
     "marks",
     "blackened",
     "fleet",
+    "ages",
+    "futures",
 }
 MOST_WT: Final = 60
 #: All that a scenario may have noted of a player.
 MOST_MARKS: Final = 3
+MOST_AGE: Final = 9
 
 
 def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
@@ -139,6 +142,10 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     build_faction_cards(s, player)
     build_fuel(player, row, ROCKET, ("tanks", "loose", "fuel"))
     build_fuel(player, row, BERNAL_STACK, ("bernal-tanks", "bernal-loose", "bernal-fuel"))
+    for name, age in table(row.get("ages", {}), "ages").items():
+        player.set_age(index_of(name, CARD_NAMES, "card"), whole_of(age, f"the age of {name}", 0, MOST_AGE))
+    futures = listed(row.get("futures", []), "futures")
+    player.futures = sorted(index_of(word, FUTURE_NAMES, "Future") for word in futures)
     blackened = listed(row.get("blackened", []), "blackened")
     player.blackened = sorted(index_of(word, CARD_NAMES, "card") for word in blackened)
     player.marks = whole(row, "marks", 0, MOST_MARKS)

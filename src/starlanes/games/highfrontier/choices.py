@@ -19,6 +19,7 @@ LAND_NAMES: Final = ["thrust", "fuel", "aerobrake", "factory"]
 REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop", "isotope", "isotope-isru"]
 VENTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["venture"]]
 
+FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
 REGIME_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["regime"]]
 
 DECK: Final = Domain("deck", DECK_NAMES[:DECKS])
@@ -143,3 +144,5 @@ SWAP_CUBE: Final = VOCABULARY.add("swap-cube", [SPACE])  # 18.7A: for the big cu
 RETURN_CUBE: Final = VOCABULARY.add("return-cube", [SPACE])  # a seventh cube is needed
 REBUILD_AT: Final = VOCABULARY.add("rebuild-at", [SPACE])  # 18.7: a promoted freighter
 TAKE_FREIGHTER: Final = VOCABULARY.add("take-freighter", [CARD])  # 18.2
+SELF_PROMOTE: Final = VOCABULARY.add("self-promote", [UNIT])  # V1
+PROCREATE: Final = VOCABULARY.add("procreate", [CARD])  # V1

@@ -398,3 +398,25 @@ def tell_cube_returned(ear: Ear, seat: int, space: int) -> None:
 
 def tell_swapped(ear: Ear, seat: int, space: int, other: int) -> None:
     tell(ear, "cubes-swapped", "18.7A", {"seat": seat, "space": SPACE_NAMES[space], "from-space": SPACE_NAMES[other]})
+
+
+def tell_older(ear: Ear, seat: int, unit: int, age: int) -> None:
+    tell(ear, "older", "V1", {"seat": seat, "unit": UNIT_NAMES[unit], "n": age})
+
+
+def tell_cancer(ear: Ear, seat: int, unit: int, roll: int) -> None:
+    tell(ear, "cancer", "V1", {"seat": seat, "unit": UNIT_NAMES[unit], "n": roll})
+
+
+def tell_self_promotion(ear: Ear, seat: int, unit: int, roll: int, promoted: bool) -> None:
+    kind = "self-promoted" if promoted else "not-promoted"
+    tell(ear, kind, "V1", {"seat": seat, "unit": UNIT_NAMES[unit], "n": roll})
+
+
+def tell_child(ear: Ear, seat: int, parent: int, roll: int, child: int) -> None:
+    data: dict[str, Plain] = {"seat": seat, "card": CARD_NAMES[parent], "n": roll}
+    if child == -1:
+        tell(ear, "no-child", "V1", data)
+    else:
+        data["cards"] = [CARD_NAMES[child]]
+        tell(ear, "child", "V1", data)

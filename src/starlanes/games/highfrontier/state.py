@@ -41,6 +41,7 @@ from starlanes.games.highfrontier.scenarios.premises import (
     QUICK_GAME,
     RED_GIANT,
     SCENARIO_NAMES,
+    WERNERS_DREAM,
 )
 from starlanes.games.highfrontier.sunwheel import HERMES_SECTORS, SECTOR
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
@@ -82,6 +83,8 @@ CUBES: Final[int] = LIMITS["cubes"]
 MOST_DRY: Final[int] = LIMITS["dry_mass"]
 #: GW rockets and Bernals by their own engine (17.0).
 MOST_DRY_GIGAWATT: Final[int] = LIMITS["dry_mass_gigawatt"]
+#: The age of Humans who come into space, in discs (V1).
+START_AGE: Final[int] = data.GAME["age"]["start"]
 #: What players of a later edition begin with.
 FOUR_WT: Final = 4
 SETUP_ROWS: Final[list[Row]] = data.GAME["setup"]
@@ -135,6 +138,8 @@ class Rules:
         self.invasion = scenario == ALIEN_INVASION
         #: Two rockets that move before the operation, an event each year, a wheel of six years (V5).
         self.hermes = scenario == HERMES_FALLS
+        #: Humans grow older in space, and cards cost nothing (V1).
+        self.ageing = scenario == WERNERS_DREAM
         self.sectors: list[int] = HERMES_SECTORS if self.hermes else SECTOR
         #: A player may take 1 WT instead of moving (V7).
         self.time_out = scenario == QUICK_GAME
@@ -314,6 +319,11 @@ class Player:
         #: The same of Human colonists: their cards, and the zones of each.
         self.tourists: list[int] = BLANK
         self.tours: list[int] = BLANK
+        #: Futures that were completed (22), by their numbers in the data.
+        self.futures: list[int] = BLANK
+        #: Cards with another age than that at which they come into space, and the age of each, in discs (V1).
+        self.aged: list[int] = BLANK
+        self.ages: list[int] = BLANK
         #: What a scenario notes of the player, as bits.
         self.marks = 0
         #: The Bernal's stack is a second rocket (V5); hand cards that can be boosted with their black side up.
@@ -385,6 +395,16 @@ class Player:
     def forget_tour(self, card: int) -> None:
         if card == self.crew() or card in self.tourists:
             self.note_tour(card, 0)
+
+    def age_of(self, card: int) -> int:
+        return self.ages[self.aged.index(card)] if card in self.aged else START_AGE
+
+    def set_age(self, card: int, age: int) -> None:
+        """Another age; that at which a card comes into space needs no note."""
+        ages = dict(zip(self.aged, self.ages, strict=True))
+        ages[card] = age
+        self.aged = sorted(other for other in ages if ages[other] != START_AGE)
+        self.ages = [ages[other] for other in self.aged]
 
     def add_unit(self, stack: int, unit: int, space: int) -> None:
         """A card joins a stack, or founds it on a space."""
@@ -503,6 +523,9 @@ class Player:
         other.visited = self.visited
         other.tourists = self.tourists
         other.tours = self.tours
+        other.futures = self.futures
+        other.aged = self.aged
+        other.ages = self.ages
         other.marks = self.marks
         other.two_rockets = self.two_rockets
         other.blackened = self.blackened
@@ -533,6 +556,9 @@ class Player:
         out["visited"] = self.visited
         out["tourists"] = list(self.tourists)
         out["tours"] = list(self.tours)
+        out["futures"] = list(self.futures)
+        out["aged"] = list(self.aged)
+        out["ages"] = list(self.ages)
         out["marks"] = self.marks
         out["two_rockets"] = self.two_rockets
         out["blackened"] = list(self.blackened)
@@ -562,6 +588,9 @@ class Player:
         self.visited = saved.whole("visited")
         self.tourists = saved.wholes("tourists")
         self.tours = saved.wholes("tours")
+        self.futures = saved.wholes("futures")
+        self.aged = saved.wholes("aged")
+        self.ages = saved.wholes("ages")
         self.marks = saved.whole("marks")
         self.two_rockets = saved.flag("two_rockets")
         self.blackened = saved.wholes("blackened")
@@ -728,6 +757,17 @@ class State(Position):
         else:
             self.to_hand(seat, card)
         player.forget_tour(card)
+        if player.aged:
+            player.set_age(card, START_AGE)
+        self.check_bernal(seat)
+
+    def remove(self, seat: int, stack: int, unit: int) -> None:
+        """A card of a stack leaves the game."""
+        player = self.players[seat]
+        player.change_stack(stack, without(player.stacks[stack], unit))
+        self.removed = with_sorted(self.removed, UNIT_CARD[unit])
+        player.forget_tour(UNIT_CARD[unit])
+        player.set_age(UNIT_CARD[unit], START_AGE)
         self.check_bernal(seat)
 
     def settle(self, seat: int, space: int) -> bool:

@@ -59,6 +59,8 @@ ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "deflect": ("space",),
     "deflect-freely": ("space",),
     "blacken": ("card",),
+    "self-promote": ("unit",),
+    "procreate": ("card",),
     "put-into": ("n",),
     "boost-home": ("unit",),
     "promote": ("unit",),

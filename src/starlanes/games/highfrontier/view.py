@@ -4,7 +4,14 @@ from typing import Final
 
 from starlanes.games.highfrontier.bernal import bernal_space, dirtside_hydration, dirtsides, is_at_home, is_lab
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, STACKS, VENTURE_NAMES, VOCABULARY
+from starlanes.games.highfrontier.choices import (
+    FUTURE_NAMES,
+    REGIME_NAMES,
+    STACK_NAMES,
+    STACKS,
+    VENTURE_NAMES,
+    VOCABULARY,
+)
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
@@ -146,7 +153,9 @@ def player_view(s: State, seat: int) -> Player:
         "humans": human_colonists(player),
         "most_humans": most_humans(player),
         "tours": {CARD_NAMES[card]: zones_of(zones) for card, zones in zip(player.tourists, player.tours, strict=True)},
+        "futures": named(player.futures, FUTURE_NAMES),
         "marks": player.marks,
+        "ages": {CARD_NAMES[card]: age for card, age in zip(player.aged, player.ages, strict=True)},
         "blackened": named(player.blackened, CARD_NAMES),
         "score": score(s, seat).total,
     }

@@ -110,6 +110,8 @@ class Player(TypedDict):
     most_humans: Annotated[int, "how many there may be"]
     tours: Annotated[dict[str, list[str]], "Human colonists and the zones on whose sites they have stood"]
     blackened: Annotated[list[str], "hand cards that can be boosted with their black side up"]
+    futures: Annotated[list[str], "Futures that were completed"]
+    ages: Annotated[dict[str, int], "V1: Humans of another age than that at which they come into space, in discs"]
     marks: Annotated[int, "what a scenario notes of the player, as bits"]
     score: Annotated[int, "victory points as they stand"]
 

@@ -65,22 +65,26 @@ export class TableSession implements Desk {
   hintWhy = $state("");
   /** What was refused, and why: shown at the prompt until the next touch. */
   refusal = $state("");
+  /** The rule by which it was refused, if it was one. */
+  refusalRule = $state("");
   /** What this seat answers when it is next asked that prompt. */
   plan = $state.raw<{ prompt: string; choice: string } | null>(null);
   /** True once a state has come. */
   ready = $state(false);
   readonly live = true;
+  /** A lesson looks and plays like a table, but nobody else sits there. */
+  readonly lesson: boolean = false;
 
   private link: Link | null = null;
   private seq = -1;
   /** The step before which the log has not been read yet, and a number for the reading that goes on. */
   private unread = 0;
   private reading = 0;
+  protected told = $state.raw<Statics | null>(null);
   private passing = 0;
-  private told = $state.raw<Statics | null>(null);
   /** Who waits for which reply; told nothing (null) if the line goes down first. */
   private readonly replies = new Map<number, (message: Told | null) => void>();
-  private readonly whys = new Map<string, Promise<Phrase[]>>();
+  protected readonly whys = new Map<string, Promise<Phrase[]>>();
   private readonly listeners = new Set<(facts: Fact[]) => void>();
 
   readonly names = $derived((this.info?.seats ?? []).map((seat, i) => seatName(seat, i)));
@@ -181,13 +185,19 @@ export class TableSession implements Desk {
         break;
       case "refused":
         this.pending = [];
-        this.refusal = message.reasons.map((reason) => this.catalog.say(reason)).join(" ") || message.message;
+        this.refuse(message.reasons, message.message);
         break;
       case "error":
-        this.refusal = message.message;
+        this.refuse([], message.message);
         this.pending = [];
         break;
     }
+  }
+
+  /** Say why not, and by which rule. */
+  protected refuse(reasons: readonly Phrase[], otherwise: string): void {
+    this.refusal = reasons.map((reason) => this.catalog.say(reason)).join(" ") || otherwise;
+    this.refusalRule = reasons.find((reason) => reason.rule)?.rule ?? "";
   }
 
   private async greet(message: Hello): Promise<void> {
@@ -206,7 +216,7 @@ export class TableSession implements Desk {
     this.seat = info.seat;
   }
 
-  private take(told: State | Update): void {
+  protected take(told: State | Update): void {
     const whole = told.type === "state";
     if (!whole && told.seq !== this.seq + 1) {
       if (told.seq > this.seq) this.link?.send({ type: "sync" });
@@ -301,7 +311,7 @@ export class TableSession implements Desk {
     if (this.ask?.choices.includes(choice)) this.post([choice]);
   }
 
-  private post(choices: string[]): void {
+  protected post(choices: string[]): void {
     if (this.pending.length) return;
     this.refusal = "";
     if (this.link?.send({ type: "answer", step: this.step, seq: this.seq, choices })) this.pending = choices;

@@ -16,9 +16,10 @@ STACKS: Final = 7
 RUN_NAMES: Final = ["plain", "afterburner", "thrifty", "thrifty-afterburner"]
 RUNS: Final = 4
 LAND_NAMES: Final = ["thrust", "fuel", "aerobrake", "factory"]
-REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop"]
+REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop", "isotope", "isotope-isru"]
 VENTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["venture"]]
 
+FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
 REGIME_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["regime"]]
 
 DECK: Final = Domain("deck", DECK_NAMES[:DECKS])
@@ -138,3 +139,10 @@ PUT_INTO: Final = VOCABULARY.add("put-into", [PLACE])
 DEFLECT: Final = VOCABULARY.add("deflect", [SPACE])  # V5
 DEFLECT_FREELY: Final = VOCABULARY.add("deflect-freely", [SPACE])  # V5, by a ruling
 BLACKEN: Final = VOCABULARY.add("blacken", [CARD])  # V5, Shimizu
+FLY_CUBE: Final = VOCABULARY.add("fly-cube", [SPACE])  # 18.6A: a mobile factory
+SWAP_CUBE: Final = VOCABULARY.add("swap-cube", [SPACE])  # 18.7A: for the big cube
+RETURN_CUBE: Final = VOCABULARY.add("return-cube", [SPACE])  # a seventh cube is needed
+REBUILD_AT: Final = VOCABULARY.add("rebuild-at", [SPACE])  # 18.7: a promoted freighter
+TAKE_FREIGHTER: Final = VOCABULARY.add("take-freighter", [CARD])  # 18.2
+SELF_PROMOTE: Final = VOCABULARY.add("self-promote", [UNIT])  # V1
+PROCREATE: Final = VOCABULARY.add("procreate", [CARD])  # V1

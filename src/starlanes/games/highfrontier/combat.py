@@ -32,6 +32,7 @@ from starlanes.games.highfrontier.facts import (
     tell_hit,
     tell_lost,
 )
+from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
     BUGGY,
@@ -46,7 +47,6 @@ from starlanes.games.highfrontier.kinds import (
     SITE,
     WHITE,
 )
-from starlanes.games.highfrontier.launch import freighter_craft
 from starlanes.games.highfrontier.map import ADJACENT, ATMOSPHERE, KIND, ZONE
 from starlanes.games.highfrontier.operating import beamed, engine_plans, in_sunlight, is_working
 from starlanes.games.highfrontier.politics import may_fight
@@ -167,7 +167,7 @@ def defence_thrust(s: State, seat: int, stack: int) -> int:
                 best = max(best, BUGGY_THRUST - ISRU[unit])
         return best
     if stack == FREIGHTER_STACK:
-        return freighter_craft().thrust
+        return freighter_craft(s, seat).thrust
     for unit in player.stacks[stack]:
         if HAS_ENGINE[unit]:
             for plan in engine_plans(s, player, stack, unit, False):

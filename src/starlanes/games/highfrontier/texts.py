@@ -65,6 +65,7 @@ def catalog(language: str) -> Catalog:
     cards = one_of(card_names(language))
     namers: dict[str, Namer] = {
         "space": spaces,
+        "from-space": spaces,
         "unit": units,
         "units": units,
         "card": cards,

@@ -13,7 +13,6 @@ import "./icons";
 import LastRound from "./LastRound.svelte";
 import { namers } from "./names";
 import Points from "./Points.svelte";
-import { rules } from "./rules";
 import Strip from "./Strip.svelte";
 
 export const module: GameModule = {
@@ -30,6 +29,5 @@ export const module: GameModule = {
     isOption(choice) || zoneOf(choice) === "goals" || onBoard(choice, ask.pool.length > 0 ? ask.pool : ask.choices),
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
-  rules,
   score: (view, seat) => frontiersView(view).players?.[seat]?.score ?? null,
 };

@@ -133,9 +133,10 @@
   }
 
   // The parts of the bar above stand beside each other.
-  const parts = [...document.querySelectorAll("header.bar .strip > * > *, header.bar .right > *")].filter(visible);
-  for (const [i, one] of parts.entries()) {
-    for (const other of parts.slice(i + 1)) {
+  const within = (where) => [...document.querySelectorAll(where)].filter((one) => visible(one) && !one.closest(".sr"));
+  const beside = within("header.bar .right > *");
+  for (const one of within("header.bar .strip *").filter((one) => one.children.length === 0)) {
+    for (const other of beside) {
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -146,3 +146,4 @@ REBUILD_AT: Final = VOCABULARY.add("rebuild-at", [SPACE])  # 18.7: a promoted fr
 TAKE_FREIGHTER: Final = VOCABULARY.add("take-freighter", [CARD])  # 18.2
 SELF_PROMOTE: Final = VOCABULARY.add("self-promote", [UNIT])  # V1
 PROCREATE: Final = VOCABULARY.add("procreate", [CARD])  # V1
+TARGET_CUBE: Final = VOCABULARY.add("target-cube", [SPACE])  # a mobile factory, in combat

@@ -16,7 +16,7 @@ STACKS: Final = 7
 RUN_NAMES: Final = ["plain", "afterburner", "thrifty", "thrifty-afterburner"]
 RUNS: Final = 4
 LAND_NAMES: Final = ["thrust", "fuel", "aerobrake", "factory"]
-REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop"]
+REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop", "isotope", "isotope-isru"]
 VENTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["venture"]]
 
 FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]

@@ -173,6 +173,11 @@ KILLS ?= 1000
 kills: database ## kill a server KILLS times in mid-game, half of them on PostgreSQL (1000)
 	STARLANES_KILLS=$(KILLS) $(USE_INTERPRETED) $(PY) -m pytest -q tests/server/test_kills.py
 
+# Three servers, PostgreSQL and nginx; one server is killed every 20 seconds for two minutes, under 200 tables.
+chaos: database ## kill one of three servers again and again under 200 tables of four
+	STARLANES_CHAOS_TABLES=200 STARLANES_CHAOS_KILLS=6 STARLANES_CHAOS_EVERY=20 STARLANES_CHAOS_SOON=5 \
+	$(USE_INTERPRETED) $(PY) -m pytest -q -s tests/server/test_chaos.py
+
 # A third each on a socket, over HTTP, and made of the API's own description.
 MESSAGES ?= 100000
 fuzz: $(READY) ## send MESSAGES malformed and forged messages to a server (100000)

@@ -1,4 +1,4 @@
-"""Imports point one way: kernel ← games ← bots ← envs ← arena; server, cli and tui stand on top of all."""
+"""Imports point one way: kernel ← games ← bots, learning ← envs ← arena; server, cli and tui stand on top of all."""
 
 import ast
 from pathlib import Path
@@ -10,12 +10,13 @@ PACKAGE = "starlanes"
 ROOT = "(root)"  # starlanes/__init__.py: the public verbs
 
 # Which part may import which, besides itself. Only the command line may start the server; nothing else knows it.
-BELOW = {"kernel", "games", "bots"}
+BELOW = {"kernel", "games", "bots", "learning"}
 ALLOWED: dict[str, set[str]] = {
     "kernel": set(),
     "games": {"kernel"},
     "bots": {"kernel", "games"},
-    ROOT: BELOW,
+    "learning": {"kernel", "games"},
+    ROOT: {"kernel", "games", "bots"},
     "envs": BELOW | {ROOT},
     "arena": BELOW | {ROOT, "envs"},
     "tui": BELOW | {ROOT, "arena", "envs", "cli"},

@@ -8,11 +8,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from starlanes.cli.main import main
 from starlanes.kernel.text import LANGUAGES, read_texts
-from starlanes.server.store import open_store
+from starlanes.server.refusal import StoreFailed
+from starlanes.server.store import open_store, opening
+from starlanes.server.store.opening import BadDatabase
+from tests.server.postgres import Postgres
 from tests.server.process import Server
 
 
@@ -84,6 +88,33 @@ def test_a_postgresql_that_is_not_there(tmp_path: Path) -> None:
     line = fails("--db", f"postgresql://ann:topsecret@127.0.0.1:{port}/x", "--port", 0, "--data-dir", tmp_path / "d")
     assert f"127.0.0.1:{port}/x" in line
     assert "topsecret" not in line
+
+
+def test_a_database_that_can_only_be_read(tmp_path: Path, postgres: Postgres) -> None:
+    url = postgres.new_database()
+    for made in (False, True):
+        # Whether it is new or has our tables already.
+        if made:
+            open_store(url).close()
+        with psycopg.connect(url, autocommit=True) as connection:
+            name = connection.info.dbname
+            connection.execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on'.encode())
+        assert "can only be read" in fails("--db", url, "--port", 0, "--data-dir", tmp_path / "d")
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute("SET default_transaction_read_only = off")
+            connection.execute(f'ALTER DATABASE "{name}" RESET default_transaction_read_only'.encode())
+    # SQLite says it in its own words.
+    store = open_store(str(tmp_path / "x.sqlite"))
+    failed = StoreFailed("store-down", "attempt to write a readonly database")
+    assert opening.trouble(store.database, failed) == "read-only-database"
+    store.close()
+
+
+def test_a_postgresql_that_is_too_old(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "OLDEST_POSTGRESQL", 99)
+    with pytest.raises(BadDatabase) as caught:
+        open_store(postgres.new_database())
+    assert caught.value.key == "old-postgresql"
 
 
 def test_databases_of_other_kinds(tmp_path: Path) -> None:

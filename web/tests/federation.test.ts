@@ -1,6 +1,5 @@
 // Federation: which choice is made where, how things stand, what signs and facts say, and the words for it all.
 
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { planetArt, scholarArt } from "../src/games/federation/art";
 import { stageOf, stateOf, zoneOf } from "../src/games/federation/choosing";
@@ -15,8 +14,6 @@ import {
 } from "../src/games/federation/data";
 import { namers } from "../src/games/federation/names";
 import { deeds, freshSpaces } from "../src/games/federation/news";
-import { rules as en } from "../src/games/federation/rules.en";
-import { rules as fr } from "../src/games/federation/rules.fr";
 import type { Desk } from "../src/lib/desk";
 import type { Ask, Statics } from "../src/lib/types";
 
@@ -157,25 +154,6 @@ describe("names", () => {
     const bare = new FederationData({} as FederationData["printed"]);
     expect(bare.known).toBe(false);
     expect(bare.find("scholars", "1a1")).toBeUndefined();
-  });
-});
-
-describe("rules", () => {
-  const text = readFileSync(new URL("../../src/starlanes/games/federation/text/en.toml", import.meta.url), "utf8");
-  const section = (name: string): string[] => {
-    const body = text.split(`\n[${name}]\n`)[1]?.split("\n\n")[0] ?? "";
-    return [...body.matchAll(/^"?([\w.-]+)"? = /gm)].map((line) => line[1] ?? "");
-  };
-
-  it("are the same in both languages", () => {
-    expect(fr.map((one) => one.id)).toEqual(en.map((one) => one.id));
-    expect(fr.map((one) => one.text.length)).toEqual(en.map((one) => one.text.length));
-  });
-
-  it("have a section for every rule the engine cites", () => {
-    const cited = section("rule");
-    expect(cited.length).toBeGreaterThan(20);
-    expect(cited.filter((id) => !en.some((one) => one.id === id))).toEqual([]);
   });
 });
 

@@ -4,8 +4,6 @@ import { describe, expect, it } from "vitest";
 import { onBoard, zoneOf } from "../src/games/frontiers/choosing";
 import { packed, type FrontiersData, type Tile } from "../src/games/frontiers/data";
 import { deeds, takenBy } from "../src/games/frontiers/news";
-import { rules as en } from "../src/games/frontiers/rules.en";
-import { rules as fr } from "../src/games/frontiers/rules.fr";
 
 function tile(slug: string, size: "small" | "large"): [string, Tile] {
   return [
@@ -69,8 +67,4 @@ describe("facts", () => {
     expect(first).toMatchObject({ took: 1, credits: 3, vp: 3, picks: [] });
     expect(second?.picks).toEqual(["explore"]);
   });
-});
-
-it("has the same rules in both languages", () => {
-  expect(fr.map((section) => section.id)).toEqual(en.map((section) => section.id));
 });

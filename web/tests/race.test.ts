@@ -6,7 +6,6 @@ import type { Card } from "../src/games/race/data";
 import { deeds } from "../src/games/race/news";
 import { lastRound } from "../src/lib/log";
 import { signs } from "../src/games/race/pills";
-import { rules, ruleTitle } from "../src/games/race/rules";
 import { Chance, hash } from "../src/lib/random";
 
 const gem: World = { slug: "gem-world", kind: "novelty", makes: "production", military: false };
@@ -108,32 +107,5 @@ describe("the last round", () => {
       { seat: 0, picks: ["settle"], placed: ["a"], drew: 0, vp: 0, made: 0, sold: 0 },
       { seat: 1, picks: [], placed: [], drew: 2, vp: 3, made: 0, sold: 0 },
     ]);
-  });
-});
-
-describe("the rules", () => {
-  it("have the same sections in both languages", () => {
-    expect(rules("fr").map((section) => section.id)).toEqual(rules("en").map((section) => section.id));
-  });
-
-  it("know every rule the engine names, or the one above it", () => {
-    for (const id of [
-      "setup",
-      "round",
-      "explore",
-      "develop",
-      "settle.conquest",
-      "consume.hand",
-      "produce.bought-windfall",
-      "end-of-round",
-      "end",
-      "timing",
-      "expert",
-    ]) {
-      expect(ruleTitle(id, "en")).not.toBe("");
-      expect(ruleTitle(id, "fr")).not.toBe("");
-    }
-    expect(ruleTitle("settle.something-new", "en")).toBe("III Settle");
-    expect(ruleTitle("unknown", "en")).toBe("");
   });
 });

@@ -18,6 +18,8 @@ COMMANDS = (
     "serve",
     "admin",
     "play",
+    "learn",
+    "rules",
     "games",
     "replay",
     "simulate",

@@ -125,6 +125,10 @@ def opened(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     out = {key: opened(item) for key, item in value.items()}
+    if {} in out.get("anyOf", []):
+        # What is encoded already (msgspec.Raw) has the shape of what it stands beside.
+        shapes = [shape for shape in out.pop("anyOf") if shape]
+        out = {**out, **(shapes[0] if len(shapes) == 1 else {"anyOf": shapes})}
     for key in ("items", "additionalProperties"):
         if out.get(key) == {}:
             out[key] = {"$ref": "#/$defs/Plain"}

@@ -19,7 +19,7 @@ class BadScenario(StarlanesError):
     """Something that is no scenario: an unknown key, player, value or operator."""
 
 
-def check_written(value: object) -> None:
+def check_written(value: object, longest: int = LONGEST_WORD) -> None:
     """Refuse what is not plain data of a sensible size."""
     left = MOST_VALUES
     here: list[object] = [value]
@@ -33,7 +33,7 @@ def check_written(value: object) -> None:
             elif isinstance(item, list):
                 inside.extend(item)
             else:
-                check_word(item)
+                check_word(item, longest)
             if len(inside) > left:
                 raise BadScenario(f"a scenario has at most {MOST_VALUES} values; this one has more")
         left -= len(inside)
@@ -49,10 +49,10 @@ def check_key(key: object) -> None:
     check_word(key)
 
 
-def check_word(value: object) -> None:
+def check_word(value: object, longest: int = LONGEST_WORD) -> None:
     if isinstance(value, str):
-        if len(value) > LONGEST_WORD:
-            raise BadScenario(f"a text has at most {LONGEST_WORD} letters; {brief(value)} has {len(value)}")
+        if len(value) > longest:
+            raise BadScenario(f"a text has at most {longest} letters; {brief(value)} has {len(value)}")
         if not value.isprintable():
             raise BadScenario(f"a text is one line of letters and signs, not {brief(value)}")
     elif isinstance(value, int):

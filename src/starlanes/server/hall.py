@@ -11,7 +11,7 @@ from starlanes.server.metrics import Metrics
 from starlanes.server.news import listen
 from starlanes.server.notices import Notices
 from starlanes.server.outbox import Outbox
-from starlanes.server.refusal import StoreFailed
+from starlanes.server.refusal import CannotStart, StoreFailed
 from starlanes.server.replay import Replays
 from starlanes.server.settings import Settings
 from starlanes.server.standings import catch_up
@@ -89,6 +89,10 @@ def open_hall(settings: Settings) -> Hall:
     """Open the data directory and the database; raises CannotStart with nothing changed."""
     store = open_store(settings.database, settings.sync)
     store.leases.alive = int(settings.lease * 1000)
-    store.leases.sign_on(new_id(), settings.at)
-    catch_up(store)
-    return Hall(settings, store)
+    try:
+        store.leases.sign_on(new_id(), settings.at)
+        catch_up(store)
+        return Hall(settings, store)
+    except StoreFailed as failed:
+        store.close()
+        raise CannotStart("unreachable-database", db=store.database.name, detail=failed.detail) from None

@@ -201,6 +201,15 @@ class OptionInfo(TypedDict):
     rule: NotRequired[Annotated[str, "of a ruling: the section of the rules"]]
 
 
+class FirstGame(TypedDict):
+    """How a game is set up for somebody who has never played it."""
+
+    seats: Annotated[int, "how many play"]
+    options: Annotated[dict[str, str], "those that are not as usual"]
+    bot: Annotated[str, "the others"]
+    about: Annotated[InWords, "what is special about it"]
+
+
 class GameInfo(TypedDict):
     """A game there is."""
 
@@ -212,6 +221,8 @@ class GameInfo(TypedDict):
     rulings: Annotated[list[OptionInfo], "open points of its rules"]
     bots: Annotated[list[str], "weakest first"]
     static: Annotated[str, "the address of its texts and data, with their hash"]
+    lessons: Annotated[int, "how many there are"]
+    first_game: Annotated[FirstGame | None, "for those who have never played it"]
 
 
 class TextsInWords(TypedDict):
@@ -227,6 +238,84 @@ class Statics(TypedDict):
     hash: Annotated[str, "of the rest"]
     texts: Annotated[TextsInWords, "templates by key, as kernel/text.py describes them"]
     data: Annotated[dict[str, Any], "verbs, names, and what is printed on the components"]
+
+
+# Learning.
+
+
+class LessonRow(TypedDict):
+    """A lesson in the list."""
+
+    id: Annotated[str, "its name in addresses"]
+    version: Annotated[str, "another one whenever the lesson or its rules are another"]
+    title: Annotated[InWords, "what it is called"]
+    goal: Annotated[InWords, "what one learns"]
+    stops: Annotated[int, "how often one reads, or does something"]
+
+
+class Topic(TypedDict):
+    """One thing that is explained in a first game, once it matters."""
+
+    id: Annotated[str, "its word"]
+    title: Annotated[InWords, "what it is called"]
+    say: Annotated[InWords, "what there is to know; names stand between double stars"]
+    points: Annotated[list[str], "what it is about, on the board"]
+    rule: Annotated[str, "the section of the rules; may be empty"]
+    asked: Annotated[list[str], "it matters when one of these prompts is asked, or"]
+    can: Annotated[list[str], "when one of these verbs can be chosen, or"]
+    told: Annotated[list[str], "when one of these facts is told of one's own seat (with * : of any)"]
+
+
+class Course(TypedDict):
+    """What there is to learn about a game."""
+
+    lessons: Annotated[list[LessonRow], "in order"]
+    topics: Annotated[list[Topic], "of a guided first game"]
+
+
+class LessonState(TypedDict):
+    """A lesson after some answers: what the learner sees, is told, and may do."""
+
+    id: Annotated[str, "the lesson"]
+    version: Annotated[str, "as in the list"]
+    title: Annotated[InWords, "what it is called"]
+    at: Annotated[int, "how many stops lie behind"]
+    of: Annotated[int, "how many there are"]
+    done: Annotated[bool, "it is over"]
+    won: Annotated[bool, "it is over, and what there was to win is won"]
+    next: Annotated[str, "the lesson after it, once it is over; may be empty"]
+    say: Annotated[InWords, "what the learner is told; names stand between double stars"]
+    points: Annotated[list[str], "what is pointed at: things of the game, and what its board explains"]
+    rule: Annotated[str, "the section of the rules; may be empty"]
+    reads: Annotated[bool, "there is only something to read"]
+    free: Annotated[bool, "the learner plays as they like"]
+    shown: Annotated[list[str], "what could be done now, for those who want to be shown"]
+    wrong: Annotated[InWords | None, "what is said to the last answer, which was not taken"]
+    reasons: Annotated[list[Phrase], "why the rules did not take it"]
+    seats: Annotated[int, "how many play; the learner sits first"]
+    step: Annotated[int, "how many steps the match has"]
+    view: Annotated[dict[str, Any], "what the learner sees"]
+    ask: Annotated[Ask | None, "what they are asked"]
+    waiting: Annotated[list[int], "the seats that owe an answer"]
+    facts: Annotated[list[StepFacts], "all that was told"]
+    since: Annotated[int, "the step after the learner's last choice"]
+    over: Annotated[bool, "the match is over"]
+    result: Annotated[Result | None, "once it is over"]
+
+
+class RuleSection(TypedDict):
+    """A section of a rulebook."""
+
+    id: Annotated[str, "the rule, as prompts, refusals and facts cite it"]
+    title: Annotated[str, "its heading"]
+    text: Annotated[list[str], "paragraphs; one that begins with a dash is an item of a list"]
+
+
+class RuleBook(TypedDict):
+    """A game's rules in each language."""
+
+    en: Annotated[list[RuleSection], "English"]
+    fr: Annotated[list[RuleSection], "French"]
 
 
 # People.

@@ -11,6 +11,8 @@ import msgspec
 import starlanes
 from starlanes.kernel.game import Game, Option
 from starlanes.kernel.text import LANGUAGES
+from starlanes.learning.about import abouts
+from starlanes.learning.course import guide, lesson_files
 from starlanes.server.words import catalog
 
 
@@ -35,9 +37,9 @@ def static_address(game: Game) -> str:
 
 
 def texts(game: Game, language: str) -> dict[str, str]:
-    """The game's texts, and the server's refusals beside them."""
+    """The game's texts, what its board explains, and the server's refusals beside them."""
     own = {key: text for key, text in catalog(language).texts.items() if key.startswith("server.")}
-    return {**own, **game.catalog(language).texts}
+    return {**own, **game.catalog(language).texts, **abouts(game.id, language)}
 
 
 def data(game: Game) -> dict[str, Any]:
@@ -77,6 +79,7 @@ def names(game: Game, language: str, words: list[str]) -> dict[str, dict[str, st
 def described(game: Game) -> dict[str, Any]:
     """A game as the list of games shows it."""
     names = {language: game.catalog(language).texts.get("game.name", game.id) for language in LANGUAGES}
+    guided = guide(game.id)
     return {
         "id": game.id,
         "name": names["en"],
@@ -86,6 +89,8 @@ def described(game: Game) -> dict[str, Any]:
         "rulings": [{**option_row(game, ruling, "ruling"), "rule": ruling.section} for ruling in game.rulings],
         "bots": starlanes.bot_names(game.id),
         "static": static_address(game),
+        "lessons": len(lesson_files(game.id)),
+        "first_game": None if guided is None else guided.first_game(),
     }
 
 

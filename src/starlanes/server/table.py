@@ -1,12 +1,11 @@
 """A table while somebody is there: its seats, its match, and everybody who looks on."""
 
-import asyncio
 import hmac
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -18,52 +17,38 @@ from starlanes.kernel.game import Setup
 from starlanes.server import moment
 from starlanes.server.bots import Bots
 from starlanes.server.channels import Channel, Extra, Listener, tell
-from starlanes.server.clock import Clock, read_clock
-from starlanes.server.consent import Request, new_request, read_request, settled, vote
+from starlanes.server.consent import Request, new_request, settled, vote
 from starlanes.server.line import DamagedLog
 from starlanes.server.logs import event
 from starlanes.server.messages import Answer, Chat, Hello, TableNow, encode
 from starlanes.server.plans import Plans
 from starlanes.server.play import Change, Play, open_play
-from starlanes.server.refusal import Conflict, Refused, StoreFailed
+from starlanes.server.refusal import Refused
 from starlanes.server.shapes import ClockState
 from starlanes.server.standings import write_down
 from starlanes.server.statics import static_address
-from starlanes.server.store.commits import Write
-from starlanes.server.store.rows import ChatRow, Entry, Kept, Player, Seat, TableRow
+from starlanes.server.store.rows import ChatRow, Kept, Player, TableRow
+from starlanes.server.stored import Stored
 from starlanes.server.summary import summary
 
 if TYPE_CHECKING:
     from starlanes.server.hall import Hall
 
-T = TypeVar("T")
-
 #: How much of the talk somebody who comes in is told.
 CHAT_TOLD = 50
 
 
-class Table:
-    """One table in memory.
-
-    Whatever changes it takes its turn (`async with table.turn`): it is worked out, stored, and only then so and told.
-    Between two turns, and while one waits for the store, everybody may look.
-    """
+class Table(Stored):
+    """One table in memory."""
 
     def __init__(self, hall: "Hall", kept: Kept, generation: int) -> None:
-        self.hall = hall
-        self.store = hall.store
+        super().__init__(hall, kept, generation)
         self.metrics = hall.metrics
-        self.row = kept.row
-        self.seats = kept.seats
-        #: The number by which the store knows that the table is ours.
-        self.fence = kept.fence
         #: The end of what was said.
         self.talk = deque(kept.chat, CHAT_TOLD)
         self.game = game_of(kept.row.game)
         self.channels: dict[int, Channel] = {}
         self.bots = Bots(self)
-        self.clock = read_clock(kept.row.clock_state)
-        self.request = read_request(kept.row.undo_request)
         #: The players who want the game to be rated, and the one who wants a rematch.
         self.agreed = kept.agreed
         self.rematch_host = kept.rematch_host
@@ -71,18 +56,7 @@ class Table:
         #: When each person was last here, for those who are not.
         self.seen: dict[int, int] = {}
         self.used = moment.now()
-        self.turn = asyncio.Lock()
-        #: True once the table is no longer the one in memory.
-        self.dropped = False
-        #: True after the store failed in a way that leaves open whether it has our last change.
-        self.in_doubt = False
-        #: The store's generation for which we know that it has just what we have.
-        self.sure_of = generation
         self._play: Play | Refused = self.open(kept)
-
-    @property
-    def id(self) -> str:
-        return self.row.id
 
     # The match.
 
@@ -107,6 +81,12 @@ class Table:
         if isinstance(self._play, Refused):
             raise self._play
         return self._play
+
+    def last_entry(self) -> tuple[int, str] | None:
+        return None if isinstance(self._play, Refused) else (self._play.n, self._play.digest)
+
+    def let_go(self) -> None:
+        self.hall.tables.drop(self, 1012)
 
     def setup(self) -> Setup:
         row = self.row
@@ -341,98 +321,6 @@ class Table:
                 channel.cut(change, play, answers, clock, extra)
             else:
                 channel.update(change, play, actor, answers, clock, extra)
-
-    # Writing, and when the store has failed. All of this in turn.
-
-    async def change(
-        self,
-        row: TableRow,
-        clock: Clock | None,
-        seats: Sequence[Seat] = (),
-        entries: Sequence[Entry] = (),
-        write: Callable[[], object] | None = None,
-    ) -> None:
-        """The one door for what a table is: its row, clock and the seats that change, its log, and what `write` adds.
-
-        All of it is stored in one transaction; only then the table is so.
-        """
-
-        def more() -> None:
-            if write is not None:
-                write()
-            if seats:
-                self.store.tables.change_seats(self.id, list(seats))
-            if row is not self.row:
-                self.store.tables.change(row)
-
-        plain = write is None and not seats and row is self.row
-        await self.write(None if plain else more, entries)
-        for seat in seats:
-            self.seats[seat.seat] = seat
-        self.follow(row, clock)
-
-    def follow(self, row: TableRow, clock: Clock | None) -> None:
-        """Be what the store has."""
-        self.row = row
-        self.clock = clock
-        self.request = read_request(row.undo_request)
-
-    async def write(self, more: Callable[[], T] | None, entries: Sequence[Entry] = ()) -> T | None:
-        """A transaction that changes this table: begun only if the store has just what we have."""
-        await self.must_be_sure()
-        after = "" if isinstance(self._play, Refused) else self._play.digest
-        try:
-            found = await self.store.commits.put(Write(self.id, self.fence, entries, after, more))
-        except StoreFailed as failed:
-            event("store-failed", logging.ERROR, table=self.id, key=failed.phrase.key, detail=failed.detail)
-            await self.compare()
-            raise
-        except asyncio.CancelledError:
-            # It may be stored nevertheless.
-            self.in_doubt = True
-            raise
-        return cast(T | None, found)
-
-    async def make_sure(self) -> None:
-        """Find out whether the store has just what we have; if not, let the table be opened anew."""
-        async with self.turn:
-            if self.doubtful and not self.dropped:
-                await self.compare()
-
-    async def compare(self) -> None:
-        """After a crash a database may lack what it had taken: then it is right, and we are not."""
-        generation = self.store.database.generation
-        last = None if isinstance(self._play, Refused) else (self._play.n, self._play.digest)
-        try:
-            same = await self.store.do(self.stored_so, last)
-        except Conflict:
-            same = False
-        except StoreFailed:
-            self.in_doubt = True
-            return
-        self.in_doubt = False
-        self.sure_of = generation
-        if not same:
-            event("table-reopened", logging.WARNING, table=self.id)
-            self.hall.tables.drop(self, 1012)
-
-    def stored_so(self, last: tuple[int, str] | None) -> bool:
-        """Whether the store has the table just as we have it, and its log ends as ours."""
-        with self.store.begin(write=False):
-            self.store.leases.check(self.id, self.fence)
-            same = self.store.tables.get(self.id) == (self.row, self.seats)
-            return same and (last is None or self.store.log.last(self.id) == last)
-
-    @property
-    def doubtful(self) -> bool:
-        """True if the store may lack something that we have."""
-        return self.in_doubt or self.sure_of != self.store.database.generation
-
-    async def must_be_sure(self) -> None:
-        if self.doubtful and not self.dropped:
-            await self.compare()
-        if self.in_doubt or self.dropped:
-            raise StoreFailed("store-down", "the table is in doubt")
 
     # Going back by consent.
 

@@ -10,9 +10,9 @@ from starlanes.kernel.choice import Choice
 from starlanes.kernel.game import Game
 from starlanes.kernel.progress import Progress
 from starlanes.kernel.result import Result, ScoreLine
+from starlanes.learning.words import named_things
 from starlanes.tui.answers import PASS_NUMBER, Option
 from starlanes.tui.paper import Paper
-from starlanes.tui.spelling import named_things
 from starlanes.tui.story import ROUND, Paragraph
 
 View = dict[str, Any]

@@ -14,6 +14,7 @@ from typing import TypeVar
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.game import Game
 from starlanes.kernel.text import FIELD, LANGUAGES, Catalog
+from starlanes.learning.words import named_things
 
 Thing = TypeVar("Thing", bound=Hashable)
 #: All that can be looked up in a game, with its name in a language.
@@ -118,14 +119,3 @@ class Speller:
     def cards(self, typed: str) -> list[str]:
         """The cards that a typed name may mean, by their words in choices."""
         return meant(typed, self.words)
-
-
-def named_things(game: Game, language: str) -> dict[str, str]:
-    """The cards, tiles or whatever a game's choices are about, with their names: all words that its texts can name."""
-    catalog = game.catalog(language)
-    out: dict[str, str] = {}
-    for verb in game.vocabulary.verbs:
-        for domain in verb.domains:
-            if domain.name in catalog.namers:
-                out.update({word: catalog.word(domain.name, word, None) for word in domain.words})
-    return out

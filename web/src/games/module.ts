@@ -4,14 +4,6 @@ import type { Component } from "svelte";
 import type { Namers } from "../lib/catalog";
 import type { Ask, Lang, Statics, View } from "../lib/types";
 
-export interface RuleSection {
-  /** The engine's id of the rule ("settle.conquest"); the log and refusals point to it. */
-  id: string;
-  title: string;
-  /** Paragraphs; a line that begins with "- " is an item of a list. */
-  text: string[];
-}
-
 export interface GameModule {
   id: string;
   /** How the engine's arguments are called in words. */
@@ -34,9 +26,12 @@ export interface GameModule {
   /** Show what a word of the log stands for, beside it; and no longer. */
   look?(word: string, anchor: DOMRect): void;
   lookAway?(): void;
-  rules(lang: Lang): RuleSection[];
   /** The signs of the game, above its rules. */
   Legend?: Component;
+  /** Questions that need no more than one "no" a round: after passing, they are passed by themselves until the next. */
+  oncePerRound?: readonly string[];
+  /** What a seat may decide ahead: the prompt that will come for certain, and what is open for it now. */
+  ahead?(view: View, seat: number): { prompt: string; choices: string[] } | null;
   /** What a seat's number line says in short, for tabs on a phone. */
   score(view: View, seat: number): number | null;
 }

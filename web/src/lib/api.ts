@@ -2,12 +2,13 @@
 
 import { t } from "./i18n";
 import { settings } from "./settings.svelte";
-import type { NewTable, WantedSeat } from "../told/table";
+import type { Course, LessonState, NewTable, RuleBook, WantedSeat } from "../told/table";
 import type {
   GameInfo,
   MyGame,
   NoticeInfo,
   OpenTable,
+  Phrase,
   Player,
   Profile,
   ReplayInfo,
@@ -109,6 +110,13 @@ export const api = {
   wish: (kind: "mail" | "webhook", address: string) => call<NoticeInfo>("POST", "/notices", { kind, address }),
   notice: (word: string, what: "confirm" | "stop") => call<null>("POST", `/notices/${word}/${what}`),
   rematch: (id: string) => call<{ id: string }>("POST", `/tables/${id}/rematch`, {}),
+
+  rules: (game: string) => call<RuleBook>("GET", `/games/${game}/rules`),
+  course: (game: string) => call<Course>("GET", `/games/${game}/lessons`),
+  lesson: (game: string, lesson: string, version: string, answers: string[][]) =>
+    call<LessonState>("POST", `/games/${game}/lessons/${lesson}`, { version, answers }),
+  lessonWhy: (game: string, lesson: string, version: string, answers: string[][], choice: string) =>
+    call<Phrase[]>("POST", `/games/${game}/lessons/${lesson}/why`, { version, answers, choice }),
 
   recordAddress: (id: string, invite = "") => `/api/tables/${id}/record${asked({ invite })}`,
   openRecord: (text: string) => call<{ replay: string }>("POST", "/records", text),

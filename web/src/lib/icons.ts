@@ -43,6 +43,7 @@ export const common: Record<string, string> = {
   moon: line("M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z"),
   help: line("M9 9.2a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18v.2") + line("M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"),
   close: line("M6 6l12 12M18 6L6 18"),
+  compass: line("M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5l-2 5-5 2 2-5z"),
   check: line("M5 12.5l4.5 4.5L19 7"),
   left: line("M15 5l-7 7 7 7"),
   right: line("M9 5l7 7-7 7"),

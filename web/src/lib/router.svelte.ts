@@ -7,6 +7,7 @@ export type Place =
   | { at: "profile" }
   | { at: "notices"; what: "confirm" | "stop"; word: string }
   | { at: "rules"; game: string; section: string }
+  | { at: "learn"; game: string; lesson: string }
   | { at: "nowhere" };
 
 export function placeOf(path: string, query = "", fragment = ""): Place {
@@ -31,6 +32,7 @@ export function placeOf(path: string, query = "", fragment = ""): Place {
   if (first === "notices" && (second === "stop" || second === "confirm") && word)
     return { at: "notices", what: second, word };
   if (first === "rules") return { at: "rules", game: second ?? "race", section: fragment.replace(/^#/, "") };
+  if (first === "learn" && second) return { at: "learn", game: second, lesson: words[2] ?? "" };
   return { at: "nowhere" };
 }
 

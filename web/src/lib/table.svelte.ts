@@ -65,22 +65,28 @@ export class TableSession implements Desk {
   hintWhy = $state("");
   /** What was refused, and why: shown at the prompt until the next touch. */
   refusal = $state("");
+  /** The rule by which it was refused, if it was one. */
+  refusalRule = $state("");
   /** What this seat answers when it is next asked that prompt. */
   plan = $state.raw<{ prompt: string; choice: string } | null>(null);
   /** True once a state has come. */
   ready = $state(false);
   readonly live = true;
+  /** A lesson looks and plays like a table, but nobody else sits there. */
+  readonly lesson: boolean = false;
 
   private link: Link | null = null;
   private seq = -1;
   /** The step before which the log has not been read yet, and a number for the reading that goes on. */
   private unread = 0;
   private reading = 0;
+  protected told = $state.raw<Statics | null>(null);
   private passing = 0;
-  private told = $state.raw<Statics | null>(null);
+  /** In which round each question was last answered with "no". */
+  private readonly saidNo = new Map<string, unknown>();
   /** Who waits for which reply; told nothing (null) if the line goes down first. */
   private readonly replies = new Map<number, (message: Told | null) => void>();
-  private readonly whys = new Map<string, Promise<Phrase[]>>();
+  protected readonly whys = new Map<string, Promise<Phrase[]>>();
   private readonly listeners = new Set<(facts: Fact[]) => void>();
 
   readonly names = $derived((this.info?.seats ?? []).map((seat, i) => seatName(seat, i)));
@@ -181,13 +187,19 @@ export class TableSession implements Desk {
         break;
       case "refused":
         this.pending = [];
-        this.refusal = message.reasons.map((reason) => this.catalog.say(reason)).join(" ") || message.message;
+        this.refuse(message.reasons, message.message);
         break;
       case "error":
-        this.refusal = message.message;
+        this.refuse([], message.message);
         this.pending = [];
         break;
     }
+  }
+
+  /** Say why not, and by which rule. */
+  protected refuse(reasons: readonly Phrase[], otherwise: string): void {
+    this.refusal = reasons.map((reason) => this.catalog.say(reason)).join(" ") || otherwise;
+    this.refusalRule = reasons.find((reason) => reason.rule)?.rule ?? "";
   }
 
   private async greet(message: Hello): Promise<void> {
@@ -206,7 +218,7 @@ export class TableSession implements Desk {
     this.seat = info.seat;
   }
 
-  private take(told: State | Update): void {
+  protected take(told: State | Update): void {
     const whole = told.type === "state";
     if (!whole && told.seq !== this.seq + 1) {
       if (told.seq > this.seq) this.link?.send({ type: "sync" });
@@ -301,8 +313,14 @@ export class TableSession implements Desk {
     if (this.ask?.choices.includes(choice)) this.post([choice]);
   }
 
-  private post(choices: string[]): void {
+  private asksOnce(ask: Ask): boolean {
+    return ask.choices.includes("pass") && (this.module?.oncePerRound ?? []).includes(ask.prompt.key);
+  }
+
+  protected post(choices: string[]): void {
     if (this.pending.length) return;
+    if (this.ask && choices[0] === "pass" && this.asksOnce(this.ask))
+      this.saidNo.set(this.ask.prompt.key, this.view["round"]);
     this.refusal = "";
     if (this.link?.send({ type: "answer", step: this.step, seq: this.seq, choices })) this.pending = choices;
     else this.refusal = t("error.offline");
@@ -312,7 +330,9 @@ export class TableSession implements Desk {
   private passByItself(back: boolean): void {
     clearTimeout(this.passing);
     const ask = this.ask;
-    if (back || !settings.autoPass || ask?.choices.length !== 1 || ask.choices[0] !== "pass") return;
+    if (back || !ask || !settings.autoPass) return;
+    const only = ask.choices.length === 1 && ask.choices[0] === "pass";
+    if (!only && (!this.asksOnce(ask) || this.saidNo.get(ask.prompt.key) !== this.view["round"])) return;
     // Among people the speed of an answer would tell that there was nothing to choose.
     const wait = this.alone ? PASS_AFTER : PASS_AFTER + Math.random() * PASS_WITHIN;
     this.passing = window.setTimeout(() => this.ask === ask && this.choose("pass"), wait);

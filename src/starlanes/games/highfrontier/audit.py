@@ -13,6 +13,7 @@ from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
+    CUBE,
     DISCS,
     ERSATZ_STACK,
     FUELLED,
@@ -76,6 +77,8 @@ def audit_player(player: Player, flying: bool, who: str, out: list[str]) -> None
                 out.append(f"{who}: the Ersatz is away from home")
         elif stack != LEO_STACK and (player.where[stack] == NOWHERE) != (not units):
             out.append(f"{who}: {STACK_NAMES[stack]} is empty but on the map, or the other way round")
+    if player.stacks[CUBE] or (player.where[CUBE] != NOWHERE and not flying):
+        out.append(f"{who}: a cube flies without a move")
     if player.where[LEO_STACK] not in (LEO, LTO):
         out.append(f"{who}: the LEO stack is in no port")
     for stack in FUELLED:

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from starlanes.games.highfrontier.audit import audit
 from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_NAMES, WHITE_UNIT
-from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.choices import FUTURE_NAMES, REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
-from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
+from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_NAMES
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scenarios.register import scenario_of
@@ -20,6 +20,7 @@ from starlanes.games.highfrontier.state import (
     Player,
     Rules,
     State,
+    no_stacks,
     start_where,
 )
 from starlanes.games.highfrontier.sunwheel import SPOTS
@@ -62,10 +63,14 @@ PLAYER_KEYS: Final = {
     "tours",
     "marks",
     "blackened",
+    "fleet",
+    "ages",
+    "futures",
 }
 MOST_WT: Final = 60
 #: All that a scenario may have noted of a player.
 MOST_MARKS: Final = 3
+MOST_AGE: Final = 9
 
 
 def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
@@ -127,7 +132,7 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
             raise BadPosition(f"a player has no '{key}'; it has {', '.join(sorted(PLAYER_KEYS))}")
     player.wt = whole(row, "wt", player.wt, MOST_WT)
     player.where = start_where()
-    player.stacks = [[] for name in STACK_NAMES]
+    player.stacks = no_stacks()
     for card in [index_of(word, CARD_NAMES, "card") for word in listed(row.get("hand", []), "hand")]:
         take_card(s, player, card)
         player.hand = sorted([*player.hand, card])
@@ -137,6 +142,10 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     build_faction_cards(s, player)
     build_fuel(player, row, ROCKET, ("tanks", "loose", "fuel"))
     build_fuel(player, row, BERNAL_STACK, ("bernal-tanks", "bernal-loose", "bernal-fuel"))
+    for name, age in table(row.get("ages", {}), "ages").items():
+        player.set_age(index_of(name, CARD_NAMES, "card"), whole_of(age, f"the age of {name}", 0, MOST_AGE))
+    futures = listed(row.get("futures", []), "futures")
+    player.futures = sorted(index_of(word, FUTURE_NAMES, "Future") for word in futures)
     blackened = listed(row.get("blackened", []), "blackened")
     player.blackened = sorted(index_of(word, CARD_NAMES, "card") for word in blackened)
     player.marks = whole(row, "marks", 0, MOST_MARKS)
@@ -144,6 +153,7 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
         sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
         setattr(player, name, sites)
     player.claims = sorted({*player.claims, *player.factories})
+    player.cubes = sorted(index_of(word, SPACE_NAMES, "space") for word in listed(row.get("fleet", []), "fleet"))
     player.glory = sorted(index_of(word, ZONE_NAMES, "zone") for word in listed(row.get("glory", []), "glory"))
     ventures = listed(row.get("ventures", []), "ventures")
     player.ventures = sorted(index_of(word, VENTURE_NAMES, "venture") for word in ventures)
@@ -214,7 +224,7 @@ def build_fuel(player: Player, row: dict[str, Any], stack: int, keys: tuple[str,
         return
     fuel = Fuel(player.dry(stack), whole(row, tanks, 0, most_tanks(player.dry(stack))))
     fuel.loose = whole(row, loose, 0, max(fuel.in_tank() - 1, 0))
-    player.set_fuel(fuel, stack, DIRT if row.get(kind, "water") == "dirt" else WATER)
+    player.set_fuel(fuel, stack, index_of(row.get(kind, "water"), FUEL_NAMES, "fuel"))
 
 
 def build_table(s: State, given: dict[str, Any]) -> None:

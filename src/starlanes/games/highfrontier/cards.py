@@ -62,6 +62,7 @@ POWER_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "chooses-card": (),
     "makes-c": (),
     "half-finao": (),
+    "one-modifier": (),  # a GW engine that gains from one of its supports
 }
 POWER_NAMES: Final[list[str]] = list(POWER_FIELDS)
 
@@ -79,6 +80,9 @@ CARD_FACTION: Final[list[int]] = [
 #: "Free Market sale as hand card only" (14.4B).
 HAND_SALE_ONLY: Final[list[bool]] = [row.get("sale_hand_only", False) for row in CARD_ROWS]
 IS_ROBOT: Final[list[bool]] = [row.get("robot", False) for row in CARD_ROWS]
+#: A freighter without a letter, built by a push-factory; cards that no digital swap touches (18.3B, 16.1).
+BUILT_BY_PUSH: Final[list[bool]] = [row.get("built_by_push", False) for row in CARD_ROWS]
+NO_SWAP: Final[list[bool]] = [row.get("no_digital_swap", False) for row in CARD_ROWS]
 
 
 class Power:
@@ -198,6 +202,7 @@ NO_AEROBRAKE: Final[list[bool]] = with_power("no-aerobrake")
 NO_BERNAL: Final[list[bool]] = with_power("no-bernal")
 COOLS_SUPPORT: Final[list[bool]] = with_power("cools-support")
 HEATSINK: Final[list[bool]] = with_power("heatsink")
+ONE_MODIFIER: Final[list[bool]] = with_power("one-modifier")
 CHOOSES_CARD: Final[list[bool]] = with_power("chooses-card")
 NO_GLITCH: Final[list[bool]] = with_power("no-glitch")
 MAKES_C: Final[list[bool]] = with_power("makes-c")
@@ -244,3 +249,8 @@ def unit_name(unit: int) -> str:
 
 UNIT_NAMES: Final[list[str]] = [unit_name(unit) for unit in range(UNITS)]
 UNIT_INDEX: Final[dict[str, int]] = {name: unit for unit, name in enumerate(UNIT_NAMES)}
+
+
+FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
+#: The Future that a face carries (22.0A), -1 if none.
+FUTURE_OF: Final[list[int]] = [FUTURE_NAMES.index(row["future"]) if "future" in row else -1 for row in UNIT_ROW]

@@ -2,10 +2,12 @@
 
 from typing import ClassVar
 
+from starlanes.games.highfrontier.ageing import grow_older
 from starlanes.games.highfrontier.bernal import is_bernal, shelters, working_radiators
-from starlanes.games.highfrontier.cards import HALF_FINAO, IGNORES_RADIATION, RAD_HARD, UNIT_HEAVY
+from starlanes.games.highfrontier.cards import HALF_FINAO, IGNORES_RADIATION, IS_HUMAN, RAD_HARD, UNIT_HEAVY
 from starlanes.games.highfrontier.choices import PAY, ROLL
 from starlanes.games.highfrontier.facts import (
+    tell_cube_lost,
     tell_hazard,
     tell_paid_hazard,
     tell_radiation,
@@ -13,7 +15,7 @@ from starlanes.games.highfrontier.facts import (
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.hazards import FAILS_ON, FINAO, radiation_level
 from starlanes.games.highfrontier.map import SPACE_NAMES
-from starlanes.games.highfrontier.state import FUELLED, State
+from starlanes.games.highfrontier.state import CUBE, FUELLED, NOWHERE, State
 from starlanes.kernel.facts import Phrase, Plain
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved
@@ -23,7 +25,18 @@ def irradiate(s: State, seat: int, stack: int, space: int, net: int) -> None:
     """A radiation space (8.3): softer cards are lost, a heavy radiator turns light instead."""
     level = radiation_level(s.die(), net, s.sector())
     tell_radiation(s.ear, seat, space, level)
+    if stack == CUBE:
+        player = s.players[seat]
+        if RAD_HARD[player.freighter()] < level and not shelters(s, space):
+            lose_cube(s, seat)
+        return
     expose(s, seat, stack, level)
+
+
+def lose_cube(s: State, seat: int) -> None:
+    """A mobile factory that flies is destroyed: its cube goes back to the reserve (18.7)."""
+    s.players[seat].place(CUBE, NOWHERE)
+    tell_cube_lost(s.ear, seat)
 
 
 def expose(s: State, seat: int, stack: int, level: int) -> None:
@@ -40,6 +53,8 @@ def expose(s: State, seat: int, stack: int, level: int) -> None:
             continue
         if UNIT_HEAVY[unit]:
             s.turn_light(seat, stack, unit)
+        elif s.rules.ageing and IS_HUMAN[unit]:
+            grow_older(s, seat, unit)
         else:
             lost.append(unit)
     s.lose_all(seat, stack, lost)
@@ -48,6 +63,9 @@ def expose(s: State, seat: int, stack: int, level: int) -> None:
 def crash(s: State, seat: int, stack: int) -> None:
     """Every card is lost and the fuel with them; a Bernal stays where it is, and is white (19.2, D-59)."""
     player = s.players[seat]
+    if stack == CUBE:
+        lose_cube(s, seat)
+        return
     if stack in FUELLED:
         player.set_fuel(Fuel(1, 0), stack)
     s.lose_all(seat, stack, player.stacks[stack])

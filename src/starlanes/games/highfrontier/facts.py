@@ -362,3 +362,72 @@ def tell_withdrawn(ear: Ear, card: int, roll: int) -> None:
 
 def tell_no_winner(ear: Ear) -> None:
     tell(ear, "no-winner", "V4", {})
+
+
+def tell_freighter_taken(ear: Ear, seat: int, card: int) -> None:
+    tell(ear, "freighter-taken", "18.2", {"seat": seat, "card": CARD_NAMES[card]})
+
+
+def tell_rebuilt(ear: Ear, seat: int, space: int) -> None:
+    tell(ear, "rebuilt", "18.7", {"seat": seat, "space": SPACE_NAMES[space]})
+
+
+def tell_established(ear: Ear, seat: int, space: int) -> None:
+    tell(ear, "established", "18.6A", {"seat": seat, "space": SPACE_NAMES[space]})
+
+
+def tell_abandoned(ear: Ear, seat: int, space: int) -> None:
+    tell(ear, "abandoned", "18.6A", {"seat": seat, "space": SPACE_NAMES[space]})
+
+
+def tell_cube_flies(ear: Ear, seat: int, space: int) -> None:
+    tell(ear, "cube-flies", "18.6A", {"seat": seat, "space": SPACE_NAMES[space]})
+
+
+def tell_cube_lost(ear: Ear, seat: int) -> None:
+    tell(ear, "cube-lost", "18.7", {"seat": seat})
+
+
+def tell_cube_built(ear: Ear, seat: int, space: int) -> None:
+    tell(ear, "cube-built", "18.6A", {"seat": seat, "space": SPACE_NAMES[space]})
+
+
+def tell_cube_returned(ear: Ear, seat: int, space: int) -> None:
+    tell(ear, "cube-returned", "Z", {"seat": seat, "space": SPACE_NAMES[space]})
+
+
+def tell_swapped(ear: Ear, seat: int, space: int, other: int) -> None:
+    tell(ear, "cubes-swapped", "18.7A", {"seat": seat, "space": SPACE_NAMES[space], "from-space": SPACE_NAMES[other]})
+
+
+def tell_older(ear: Ear, seat: int, unit: int, age: int) -> None:
+    tell(ear, "older", "V1", {"seat": seat, "unit": UNIT_NAMES[unit], "n": age})
+
+
+def tell_cancer(ear: Ear, seat: int, unit: int, roll: int) -> None:
+    tell(ear, "cancer", "V1", {"seat": seat, "unit": UNIT_NAMES[unit], "n": roll})
+
+
+def tell_self_promotion(ear: Ear, seat: int, unit: int, roll: int, promoted: bool) -> None:
+    kind = "self-promoted" if promoted else "not-promoted"
+    tell(ear, kind, "V1", {"seat": seat, "unit": UNIT_NAMES[unit], "n": roll})
+
+
+def tell_child(ear: Ear, seat: int, parent: int, roll: int, child: int) -> None:
+    data: dict[str, Plain] = {"seat": seat, "card": CARD_NAMES[parent], "n": roll}
+    if child == -1:
+        tell(ear, "no-child", "V1", data)
+    else:
+        data["cards"] = [CARD_NAMES[child]]
+        tell(ear, "child", "V1", data)
+
+
+def tell_hit_cube(ear: Ear, faction: int, space: int, level: int) -> None:
+    tell(ear, "hit-cube", "8.4A", {"faction": FACTION_NAMES[faction], "space": SPACE_NAMES[space], "n": level})
+
+
+def tell_printed(ear: Ear, seat: int, stack: int, out: list[int], into: list[int]) -> None:
+    old: list[Plain] = [UNIT_NAMES[unit] for unit in out]
+    new: list[Plain] = [UNIT_NAMES[unit] for unit in into]
+    data: dict[str, Plain] = {"seat": seat, "stack": STACK_NAMES[stack], "old": old, "units": new}
+    tell(ear, "printed" if into else "taken-apart", "16.1", data)

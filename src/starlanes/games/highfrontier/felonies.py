@@ -48,6 +48,7 @@ def jump_claim(s: State, seat: int, site: int) -> None:
     owner = s.players[s.owner_of(site)]
     owner.claims = without(owner.claims, site)
     s.players[seat].claims = with_sorted(s.players[seat].claims, site)
+    s.settle(seat, site)
     tell_claim_jump(s.ear, seat, site)
 
 

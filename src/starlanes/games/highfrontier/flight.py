@@ -13,9 +13,10 @@ from starlanes.games.highfrontier.cards import (
     UNIT_CARD,
 )
 from starlanes.games.highfrontier.choices import LAND, LAND_NAMES, LIFT_OFF, STOP, TO, TO_OTHER
-from starlanes.games.highfrontier.dangers import irradiate, meet
+from starlanes.games.highfrontier.dangers import irradiate, lose_cube, meet
 from starlanes.games.highfrontier.events import inspired_by
 from starlanes.games.highfrontier.facts import (
+    tell_established,
     tell_eureka,
     tell_flew,
     tell_landed,
@@ -52,12 +53,12 @@ from starlanes.games.highfrontier.movement import (
 )
 from starlanes.games.highfrontier.operating import check_sun
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory, note_use
-from starlanes.games.highfrontier.state import FUELLED, LEO_STACK, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import CUBE, FREIGHTER_STACK, FUELLED, LEO_STACK, NOWHERE, ROCKET, State
 from starlanes.games.highfrontier.thrust import Craft, craft_from, craft_numbers
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
-from starlanes.kernel.lists import BLANK
+from starlanes.kernel.lists import BLANK, with_sorted
 from starlanes.kernel.saved import Saved
 
 #: The halves of Hermes, and what lies between them.
@@ -126,10 +127,18 @@ class Flying(Frame[State]):
         return PLACE_SPACE[self.place]
 
     def factory_here(self, s: State) -> bool:
-        return may_use_factory(s, self.seat, self.space(), ASSISTANCE)
+        return self.helps_itself(s) or may_use_factory(s, self.seat, self.space(), ASSISTANCE)
+
+    def helps_itself(self, s: State) -> bool:
+        """A mobile factory is its own help (18.6A)."""
+        return self.stack == CUBE or (self.stack == FREIGHTER_STACK and s.players[self.seat].has_fleet())
 
     def lost(self, s: State) -> bool:
-        return not s.players[self.seat].stacks[self.stack]
+        """Whether the craft is no more; a promoted freighter begins anew elsewhere (18.7)."""
+        player = s.players[self.seat]
+        if player.where[self.stack] != self.space():
+            return True
+        return not player.stacks[self.stack] and self.stack != CUBE
 
     # The frame.
 
@@ -170,8 +179,7 @@ class Flying(Frame[State]):
         if way == BY_FUEL:
             self.extra += SIZE[self.space()]
         if way == BY_FACTORY:
-            note_use(s, self.seat, self.space(), ASSISTANCE)
-            self.hazard(s)
+            self.be_helped(s)
         self.set_off(s)
 
     def set_off(self, s: State) -> None:
@@ -208,7 +216,8 @@ class Flying(Frame[State]):
     def may_land(self, s: State, flight: Flight, after: Motion, to: int) -> bool:
         if KIND[to] != SITE:
             return True
-        return bool(landings(flight, after, may_use_factory(s, self.seat, to, ASSISTANCE, self.stack)))
+        helped = self.helps_itself(s) or may_use_factory(s, self.seat, to, ASSISTANCE, self.stack)
+        return bool(landings(flight, after, helped))
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -309,7 +318,7 @@ class Flying(Frame[State]):
             self.lose_sails(s)
         if self.lost(s):
             return
-        if HAZARD[to] and not (HAZARD[to] == AEROBRAKE_HAZARD and self.craft[9] == 1):
+        if HAZARD[to] and not (HAZARD[to] == AEROBRAKE_HAZARD and craft_from(self.craft).safe_aerobrake):
             self.hazard(s)
         if IS_RADIATION[to] and s.rules.supports:
             irradiate(s, self.seat, self.stack, to, self.net)
@@ -317,6 +326,8 @@ class Flying(Frame[State]):
 
     def leave_the_system(self, s: State) -> None:
         """Nothing comes back from an exit (21.4A)."""
+        if self.stack == CUBE:
+            lose_cube(s, self.seat)
         s.lose_all(self.seat, self.stack, s.players[self.seat].stacks[self.stack])
 
     def lose_sails(self, s: State) -> None:
@@ -336,8 +347,12 @@ class Flying(Frame[State]):
             self.extra += SIZE[self.space()]
         self.stage = ENDS
         if way == BY_FACTORY:
+            self.be_helped(s)
+
+    def be_helped(self, s: State) -> None:
+        if not self.helps_itself(s):
             note_use(s, self.seat, self.space(), ASSISTANCE)
-            self.hazard(s)
+        self.hazard(s)
 
     def finish(self, s: State) -> None:
         """Spend the fuel, read the row of what is left, and see where the crew has been."""
@@ -347,6 +362,12 @@ class Flying(Frame[State]):
             before = Fuel(self.craft[0], self.tanks, self.loose)
             player.set_fuel(before.spend(spent).reweigh(player.dry(self.stack)), self.stack, self.kind)
         arrive(s, self.seat, self.stack)
+        if self.stack == CUBE:
+            player.place(CUBE, NOWHERE)
+            player.cubes = with_sorted(player.cubes, self.space())
+            s.now.cubes = with_sorted(s.now.cubes, self.space())
+        if self.stack in (CUBE, FREIGHTER_STACK) and s.settle(self.seat, self.space()):
+            tell_established(s.ear, self.seat, self.space())
         tell_stopped(s.ear, self.seat, self.space(), spent)
         if self.stack in FUELLED:
             inspired_by(s, self.seat, self.path)

@@ -6,12 +6,13 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_NAMES
 from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
-from starlanes.games.highfrontier.facts import tell_colony, tell_industrialized
+from starlanes.games.highfrontier.facts import tell_colony, tell_cube_built, tell_industrialized
+from starlanes.games.highfrontier.freighter import offer_freighter
 from starlanes.games.highfrontier.kinds import LETTERS, REFINERY, ROBONAUT
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SYSTEM, SYSTEM_NAMES
 from starlanes.games.highfrontier.operating import BARE, deck_of, sunlight
 from starlanes.games.highfrontier.prospect import tax
-from starlanes.games.highfrontier.state import Player, State
+from starlanes.games.highfrontier.state import NOWHERE, Player, State
 from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, UNCOOLED, Plan, plans
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
@@ -68,7 +69,7 @@ SATURN_MOONS: Final[list[int]] = [
 def may_industrialize(s: State, seat: int, site: int, why: Why | None = None) -> bool:
     player = s.players[seat]
     name = SPACE_NAMES[site]
-    if site not in player.claims or s.factory_owner(site) != -1:
+    if (site not in player.claims or s.factory_owner(site) != -1) and not player.has_fleet():
         if why is not None:
             why.because("why.no-bare-claim", "5.7", {"space": name})
         return False
@@ -141,12 +142,18 @@ class Industrialize(Frame[State]):
         settlers = humans_in(s, gone)
         for unit in gone:
             s.lose(self.seat, player.stack_of(unit), unit)
-        player.factories = with_sorted(player.factories, self.site)
         tell_industrialized(s.ear, self.seat, self.site, gone)
+        if self.site not in player.claims or s.factory_owner(self.site) != -1:
+            # A mobile factory, built anywhere (18.6A).
+            player.cubes = with_sorted(player.cubes, self.site)
+            tell_cube_built(s.ear, self.seat, self.site)
+            return
+        player.factories = with_sorted(player.factories, self.site)
         if settlers:
             player.colonies = with_sorted(player.colonies, self.site)
             tell_colony(s.ear, self.seat, self.site)
         tax(s, self.seat)
+        offer_freighter(s, self.seat, self.site)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Industrialize":
@@ -179,8 +186,9 @@ def industrialize(s: State, seat: int, site: int) -> None:
 
 class IndustrializeOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        for site in s.players[seat].claims:
-            if may_industrialize(s, seat, site):
+        player = s.players[seat]
+        for site in sorted({*player.claims, *player.where}) if player.has_fleet() else player.claims:
+            if site != NOWHERE and may_industrialize(s, seat, site):
                 out.append(INDUSTRIALIZE + site)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:

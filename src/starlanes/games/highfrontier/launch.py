@@ -3,15 +3,18 @@
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_bernal
 from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, STARSHIP, UNIT_NAMES
-from starlanes.games.highfrontier.choices import FLY, FLY_FREIGHTER, RUNS
-from starlanes.games.highfrontier.facts import tell_activated, tell_freighter
+from starlanes.games.highfrontier.choices import FLY, RUNS
+from starlanes.games.highfrontier.facts import tell_activated
 from starlanes.games.highfrontier.flight import begin_flight
+from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import ANY, DIRT, SITE
+from starlanes.games.highfrontier.gigawatt import fuel_of, isotope_of
+from starlanes.games.highfrontier.kinds import ANY, DIRT, GIGAWATT, LETTERS, NO_LETTER, SITE
 from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
-from starlanes.games.highfrontier.operating import beamed, engine_plans, in_sunlight, use_plan
+from starlanes.games.highfrontier.operating import beamed, deck_of, engine_plans, in_sunlight, use_plan
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
+from starlanes.games.highfrontier.setting_out import may_set_out, set_out
 from starlanes.games.highfrontier.state import (
     BERNAL_STACK,
     FREIGHTER_STACK,
@@ -23,7 +26,6 @@ from starlanes.games.highfrontier.state import (
 )
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of
-from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
 
 
@@ -39,7 +41,8 @@ def craft_stack(player: Player, unit: int) -> int:
 
 def most_dry(s: State, unit: int) -> int:
     """The dry mass that an engine can move (17.0)."""
-    return MOST_DRY_GIGAWATT if is_bernal(unit) else s.rules.most_dry
+    heavy = is_bernal(unit) or deck_of(unit) == GIGAWATT
+    return MOST_DRY_GIGAWATT if heavy else s.rules.most_dry
 
 
 def may_enter_now(s: State, site: int) -> bool:
@@ -81,6 +84,11 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     if player.kind_of_fuel(stack) == DIRT and steps and BURNS[unit] != DIRT:
         if why is not None:
             why.because("why.dirt", "17.0D", {"unit": name})
+        return False
+    letter = isotope_of(s, unit)
+    if letter != NO_LETTER and steps and player.kind_of_fuel(stack) != fuel_of(letter):
+        if why is not None:
+            why.because("why.isotope", "21.2", {"unit": name, "letter": LETTERS[letter]})
         return False
     if afterburns(run) and (AFTERBURN[unit] == 0 or steps < AFTERBURN[unit]):
         if why is not None:
@@ -124,7 +132,7 @@ def crafts(s: State, seat: int, stack: int) -> list[tuple[int, int, Craft, Fuel]
     """The ways in which a stack can be a craft: engine, run, craft, fuel. Not whether it can set out now."""
     player = s.players[seat]
     if stack == FREIGHTER_STACK and player.stacks[stack]:
-        return [(-1, 0, freighter_craft(), Fuel(1, 0))]
+        return [(-1, 0, freighter_craft(s, seat), Fuel(1, 0))]
     out: list[tuple[int, int, Craft, Fuel]] = []
     if stack in FUELLED:
         for code in runs(s, seat, stack):
@@ -148,64 +156,6 @@ def fly(s: State, seat: int, unit: int, run: int) -> None:
     frame.check_engine(s)
 
 
-def freighter_craft() -> Craft:
-    """The big cube of the basic game: no fuel, one burn a turn, small sites (6.6)."""
-    craft = Craft(1, 1, 0, 1)
-    craft.unfuelled = True
-    craft.lands_to = 1
-    return craft
-
-
-def may_fly_freighter(s: State, seat: int, why: Why | None = None) -> bool:
-    player = s.players[seat]
-    space = player.where[FREIGHTER_STACK]
-    if not player.stacks[FREIGHTER_STACK]:
-        if why is not None:
-            why.because("why.no-freighter", "6.6")
-        return False
-    if KIND[space] == SITE and not lift_offs(freighter_craft(), 0, space, may_use_factory(s, seat, space, ASSISTANCE)):
-        if why is not None:
-            why.because("why.cannot-lift-off", "6.4D", {"space": SPACE_NAMES[space]})
-        return False
-    return True
-
-
-def fly_freighter(s: State, seat: int) -> None:
-    tell_freighter(s.ear, seat)
-    begin_flight(s, seat, FREIGHTER_STACK, -1, freighter_craft(), Fuel(1, 0))
-
-
-def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool:
-    """Each craft once a turn, with no card that was moved or produced in it (17.0)."""
-    if s.now.has_flown(stack):
-        if why is not None:
-            why.because("why.moved-already", "17.0")
-        return False
-    if s.now.attacked:
-        if why is not None:
-            why.because("why.attacked-already", "17.0")
-        return False
-    if s.rules.hermes and s.now.operations == 0:
-        if why is not None:
-            why.because("why.operated-already", "V5")
-        return False
-    if s.now.resting:
-        if why is not None:
-            why.because("why.resting", "V7")
-        return False
-    for unit in s.players[seat].stacks[stack]:
-        if unit in s.now.moved or unit in s.now.produced:
-            if why is not None:
-                why.because("why.moved-or-produced", "17.0")
-            return False
-    return True
-
-
-def set_out(s: State, seat: int, stack: int) -> None:
-    s.now.flown |= BIT[stack]
-    s.now.moved = s.now.moved + s.players[seat].stacks[stack]
-
-
 class FlyAction(Action):
     """The rocket, or a promoted Bernal by its own engine (19.5B)."""
 
@@ -222,17 +172,3 @@ class FlyAction(Action):
     def do(self, s: State, seat: int, n: int) -> None:
         set_out(s, seat, craft_stack(s.players[seat], n // RUNS))
         fly(s, seat, n // RUNS, n % RUNS)
-
-
-class FlyFreighterAction(Action):
-    def add(self, s: State, seat: int, out: list[int]) -> None:
-        if may_fly_freighter(s, seat) and may_set_out(s, seat, FREIGHTER_STACK):
-            out.append(FLY_FREIGHTER)
-
-    def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        if may_set_out(s, seat, FREIGHTER_STACK, why):
-            may_fly_freighter(s, seat, why)
-
-    def do(self, s: State, seat: int, n: int) -> None:
-        set_out(s, seat, FREIGHTER_STACK)
-        fly_freighter(s, seat)

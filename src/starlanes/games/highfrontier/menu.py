@@ -16,8 +16,10 @@ from starlanes.games.highfrontier.choices import (
     COLONY,
     DECLARE_WAR,
     DECOMMISSION,
+    DIGITAL_SWAP,
     ERSATZ,
     FLY,
+    FLY_CUBE,
     FLY_FREIGHTER,
     GLORY,
     HOSTILE_RECRUIT,
@@ -29,20 +31,26 @@ from starlanes.games.highfrontier.choices import (
     PROMOTE,
     PROSPECT,
     PUMP,
+    REBUILD_AT,
     RECRUIT,
     REFUEL,
     REFUEL_BERNAL,
     RETURN_COLONY,
+    RETURN_CUBE,
     RETURN_GLORY,
     SELL,
     SELL_PRODUCT,
     SUFFRAGE,
+    SWAP_CUBE,
     TAKE_VENTURE,
     TRANSFER,
     VOCABULARY,
 )
 from starlanes.games.highfrontier.combat import AttackAction
+from starlanes.games.highfrontier.digital_swap import DigitalSwapOperation
 from starlanes.games.highfrontier.felonies import ClaimJumpAction, ReturnColonyAction
+from starlanes.games.highfrontier.fleet import FlyCubeAction, ReturnCubeAction, SwapCubeAction
+from starlanes.games.highfrontier.freighter import FlyFreighterAction, RebuildAction
 from starlanes.games.highfrontier.honours import (
     ColonyAction,
     GloryAction,
@@ -52,7 +60,7 @@ from starlanes.games.highfrontier.honours import (
 from starlanes.games.highfrontier.hostile_recruit import HostileRecruitOperation
 from starlanes.games.highfrontier.industrialize import IndustrializeOperation
 from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
-from starlanes.games.highfrontier.launch import FlyAction, FlyFreighterAction
+from starlanes.games.highfrontier.launch import FlyAction
 from starlanes.games.highfrontier.luna import LunarControlOperation
 from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
 from starlanes.games.highfrontier.offers import OfferAction
@@ -64,6 +72,7 @@ from starlanes.games.highfrontier.recruit import RecruitOperation
 from starlanes.games.highfrontier.refuel import RefuelOperation
 from starlanes.games.highfrontier.research import BuyBottomOperation, ResearchOperation, TimeOutAction
 from starlanes.games.highfrontier.scenarios.hermes_falls import DeflectAction
+from starlanes.games.highfrontier.scenarios.werners_dream import ProcreateAction, SelfPromoteAction
 from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
 from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET
 from starlanes.games.highfrontier.suffrage import SuffrageOperation
@@ -87,6 +96,7 @@ OPERATIONS: Final[list[Action]] = [
     ProduceOperation(PRODUCE, OPERATION, ENGINEER),
     PromoteOperation(PROMOTE, OPERATION, SCIENTIST),
     LunarControlOperation(LUNAR_CONTROL, OPERATION),
+    DigitalSwapOperation(DIGITAL_SWAP, OPERATION, ENGINEER),
     SuffrageOperation(SUFFRAGE, OPERATION, SCIENTIST),
     RecruitOperation(RECRUIT, OPERATION, FINANCIER),
     HostileRecruitOperation(HOSTILE_RECRUIT, OPERATION, FINANCIER),
@@ -97,6 +107,7 @@ OPERATIONS: Final[list[Action]] = [
 MOVES: Final[list[Action]] = [
     FlyAction(FLY, MOVE),
     FlyFreighterAction(FLY_FREIGHTER, MOVE),
+    FlyCubeAction(FLY_CUBE, MOVE),
 ]
 
 FREE_ACTIONS: Final[list[Action]] = [
@@ -117,9 +128,14 @@ FREE_ACTIONS: Final[list[Action]] = [
     AttackAction(ATTACK, FREE),
     OfferAction(OFFER, FREE),
     TimeOutAction(),
+    SelfPromoteAction(),
+    ProcreateAction(),
     DeflectAction(True),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
+    SwapCubeAction(SWAP_CUBE, FREE),
+    ReturnCubeAction(RETURN_CUBE, FREE),
+    RebuildAction(REBUILD_AT, FREE),
 ]
 
 MENU: Final[list[Action]] = [*OPERATIONS, *MOVES, *FREE_ACTIONS]

@@ -90,6 +90,10 @@ def may_enter(flight: Flight, space: i64, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.out-of-season", "14.3C", {"space": SPACE_NAMES[space], "sector": SECTOR_NAMES[season]})
         return False
+    if ZONE[space] > flight.craft.farthest:
+        if why is not None:
+            why.because("why.too-far-out", "18.4", {"space": SPACE_NAMES[space]})
+        return False
     if HAZARD[space] == AEROBRAKE_HAZARD and flight.craft.no_aerobrake:
         if why is not None:
             why.because("why.no-aerobrake", "6.4F", {"space": SPACE_NAMES[space]})

@@ -61,6 +61,8 @@ def may_use_factory(
     owner = s.factory_owner(site)
     if owner == seat:
         return True
+    if owner == -1 and hijacks(s, seat, site):
+        return True
     if owner == -1:
         if why is not None:
             why.because("why.no-factory-there", "5.5", {"space": SPACE_NAMES[site]})
@@ -70,6 +72,14 @@ def may_use_factory(
     if why is not None:
         why.because("why.no-permission", "5.9", {"space": SPACE_NAMES[site], "seat": owner})
     return False
+
+
+def hijacks(s: State, seat: int, site: int) -> bool:
+    """A mobile factory on another's bare claim works for its owner, by agreement or as a felony (18.6A)."""
+    victim = s.owner_of(site) if site in s.players[seat].cubes else -1
+    if victim in (-1, seat):
+        return False
+    return is_permitted(s, HIJACK, site, victim) or may_wrong(s, seat, victim, site)
 
 
 def note_use(s: State, seat: int, site: int, kind: int) -> None:

@@ -6,6 +6,8 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import stacks_served_by
 from starlanes.games.highfrontier.cards import (
     BLACK_UNIT,
+    BUILT_BY_PUSH,
+    CARD_DECK,
     CARD_LETTER,
     CARD_NAMES,
     MAKES_C,
@@ -16,8 +18,8 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import AT_SITE, GIVE_BACK, INTO, PRODUCE, STACK_NAMES, STACKS, USE
 from starlanes.games.highfrontier.facts import tell_given_back, tell_produced
-from starlanes.games.highfrontier.kinds import BLACK, LETTERS, NO_LETTER
-from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SPACES
+from starlanes.games.highfrontier.kinds import BLACK, FREIGHTER, GIGAWATT, LETTERS, NO_LETTER
+from starlanes.games.highfrontier.map import LETTER, PUSH_SITE, SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.permissions import PRODUCTION, may_use_factory, note_use
 from starlanes.games.highfrontier.stacks import may_found
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, Player, State
@@ -35,6 +37,8 @@ def factories_for(s: State, seat: int, card: int) -> list[int]:
     they may be used."""
     player = s.players[seat]
     letter = CARD_LETTER[card]
+    if BUILT_BY_PUSH[card]:
+        return [site for site in player.factories if PUSH_SITE[site]]
     if letter == NO_LETTER:
         return []
     anywhere = letter == C_LETTER and any(MAKES_C[unit] for units in player.stacks for unit in units)
@@ -45,16 +49,30 @@ def factories_for(s: State, seat: int, card: int) -> list[int]:
     return sorted(out)
 
 
-def receivers(player: Player, site: int) -> list[int]:
-    """Stacks that may take a product: those on the site but a freighter, those that can be founded there, and the
-    Bernal's whose dirtside the site is (19.4A)."""
+def receivers(s: State, player: Player, site: int, card: int) -> list[int]:
+    """Stacks that may take a product: those on the site, those that can be founded there, and the Bernal's whose
+    dirtside the site is (19.4A). A Freighter card founds the freighter's; else that is the basic game's cube (18.2)."""
+    if CARD_DECK[card] == FREIGHTER:
+        return [FREIGHTER_STACK] if player.where[FREIGHTER_STACK] == NOWHERE else []
     out = stacks_served_by(player, site)
     for stack in range(STACKS):
         if stack == LEO_STACK or stack in out:
             continue
-        if (player.where[stack] == site and stack != FREIGHTER_STACK) or may_found(player, stack):
+        if stack == FREIGHTER_STACK and s.rules.freighters:
+            if player.where[stack] == site and player.freighter() != -1:
+                out.append(stack)
+        elif (player.where[stack] == site and stack != FREIGHTER_STACK) or may_found(player, stack):
             out.append(stack)
     return sorted(out)
+
+
+def has_of_deck(player: Player, deck: int) -> bool:
+    """Of Freighter cards and GW thrusters a player has one in play at most (18.2, 21.1)."""
+    for units in player.stacks:
+        for unit in units:
+            if CARD_DECK[UNIT_CARD[unit]] == deck:
+                return True
+    return False
 
 
 def may_produce(s: State, seat: int, card: int, why: Why | None = None) -> bool:
@@ -63,13 +81,17 @@ def may_produce(s: State, seat: int, card: int, why: Why | None = None) -> bool:
         if why is not None:
             why.because("why.not-in-hand", "5.8", {"card": CARD_NAMES[card]})
         return False
+    if CARD_DECK[card] in (FREIGHTER, GIGAWATT) and has_of_deck(player, CARD_DECK[card]):
+        if why is not None:
+            why.because("why.one-of-a-kind", "18.2", {"card": CARD_NAMES[card]})
+        return False
     sites = factories_for(s, seat, card)
     if not sites:
         if why is not None:
             why.because("why.no-factory", "5.8", {"card": CARD_NAMES[card]})
         return False
     for site in sites:
-        if receivers(player, site):
+        if receivers(s, player, site, card):
             return True
     if why is not None:
         why.because("why.no-stack-there", "14.7", {"space": SPACE_NAMES[sites[0]]})
@@ -108,13 +130,15 @@ class Produce(Frame[State]):
     def legal(self, s: State, seat: int) -> list[int]:
         player = s.players[seat]
         if self.site == -1:
-            return [AT_SITE + site for site in factories_for(s, seat, self.card) if receivers(player, site)]
+            return [
+                AT_SITE + site for site in factories_for(s, seat, self.card) if receivers(s, player, site, self.card)
+            ]
         if self.unit == -1:
             light = BLACK_UNIT[self.card]
             heavy = light + 1
             both = heavy < len(UNIT_CARD) and UNIT_CARD[heavy] == self.card and UNIT_HEAVY[heavy]
             return [USE + light, USE + heavy] if both else [USE + light]
-        return [INTO + stack for stack in receivers(player, self.site)]
+        return [INTO + stack for stack in receivers(s, player, self.site, self.card)]
 
     def prompt(self, s: State, seat: int) -> Phrase:
         name = CARD_NAMES[self.card]

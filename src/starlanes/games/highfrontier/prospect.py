@@ -193,6 +193,7 @@ class PlaceDisc(Frame[State]):
         if len(player.claims) >= DISCS:
             return STAYS
         player.claims = with_sorted(player.claims, self.site)
+        s.settle(self.seat, self.site)
         tax(s, self.seat)
         return DONE
 

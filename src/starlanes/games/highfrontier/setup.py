@@ -1,10 +1,9 @@
 """Setting up (3, 15): decks shuffled with the top card up, factions, WT, the crew in hand."""
 
 from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARDS, WHITE_UNIT
-from starlanes.games.highfrontier.choices import STACKS
 from starlanes.games.highfrontier.kinds import DECKS, FACTIONS
 from starlanes.games.highfrontier.scenarios.register import scenario_of
-from starlanes.games.highfrontier.state import BERNAL_STACK, Player, Rules, State, start_where
+from starlanes.games.highfrontier.state import BERNAL_STACK, Player, Rules, State, no_stacks, start_where
 from starlanes.games.highfrontier.year import Years
 from starlanes.kernel.chance import stream
 from starlanes.kernel.lists import with_sorted, without
@@ -49,7 +48,7 @@ def new_player(s: State, faction: int) -> Player:
     player = Player()
     player.faction = faction
     player.wt = s.rules.starting_wt
-    player.stacks = [[] for stack in range(STACKS)]
+    player.stacks = no_stacks()
     player.where = start_where()
     if s.rules.bernals:
         crew, bernal = WHITE_UNIT[player.crew()], WHITE_UNIT[BERNAL_CARD[faction]]

@@ -4,13 +4,16 @@ Both are free actions. A pair of stacks can be opened again only after a move or
 for ever.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.ageing import newborn
 from starlanes.games.highfrontier.bernal import is_bernal
-from starlanes.games.highfrontier.cards import MAY_LEAVE, UNIT_NAMES
+from starlanes.games.highfrontier.cards import CARD_INDEX, MAY_LEAVE, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
 from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, STACK_NAMES, STACKS, TAKE, TRANSFER
 from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
+from starlanes.games.highfrontier.freighter import cargo, is_freighter, may_load
+from starlanes.games.highfrontier.kinds import PURPLE
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.politics import may_commit_felonies
 from starlanes.games.highfrontier.state import (
@@ -29,6 +32,8 @@ from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted, without
 from starlanes.kernel.saved import Saved
 
+DIRT_LAUNCHER: Final[int] = CARD_INDEX["rotary-dirt-launcher"]
+
 
 def may_found(player: Player, stack: int) -> bool:
     """Stacks that begin wherever cards are: rocket, outposts, freighter. Bernals come by their own rules (19)."""
@@ -38,8 +43,13 @@ def may_found(player: Player, stack: int) -> bool:
 
 def is_movable(player: Player, start: int, end: int, unit: int) -> bool:
     """A Bernal card leaves its stack as cargo of a rocket, and last: the stack is the one that holds it (19.2)."""
+    if is_freighter(unit):
+        return False
     if not is_bernal(unit):
-        return True
+        return not newborn(player, UNIT_CARD[unit])
+    if end == FREIGHTER_STACK:
+        # Only a Dirt Launcher carries a Bernal (19.3).
+        return UNIT_CARD[player.freighter()] == DIRT_LAUNCHER and len(player.stacks[start]) == 1
     return end in (ROCKET, BERNAL_STACK) and (start != BERNAL_STACK or len(player.stacks[start]) == 1)
 
 
@@ -47,16 +57,17 @@ def movable(player: Player, start: int, end: int) -> list[int]:
     return [unit for unit in player.stacks[start] if is_movable(player, start, end, unit)]
 
 
-def may_transfer(player: Player, start: int, end: int, why: Why | None = None) -> bool:
+def may_transfer(s: State, seat: int, start: int, end: int, why: Why | None = None) -> bool:
     """From a stack with cards to one on the same space, or to one that can be founded there (18.2, D-60)."""
+    player = s.players[seat]
     key = ""
+    if end == FREIGHTER_STACK and not may_load(s, player, why):
+        return False
     if start == end or not movable(player, start, end):
         key = "why.no-cards-there"
     elif end == BERNAL_STACK and player.where[end] == NOWHERE and not player.two_rockets:
         # A Bernal that was carried is put down; other cards may go with it.
         key = "" if player.bernal() in player.stacks[start] else "why.stack-elsewhere"
-    elif end == FREIGHTER_STACK:
-        key = "why.freighter-loads-products"
     elif end == LEO_STACK:
         key = "" if player.where[start] == player.where[LEO_STACK] else "why.stack-elsewhere"
     elif may_found(player, end):
@@ -95,7 +106,18 @@ class Transfer(Frame[State]):
         if self.units:
             tell_moved(s.ear, self.seat, self.units, self.start, self.end)
             s.check_bernal(self.seat)
+            self.disband(s)
         return DONE
+
+    def disband(self, s: State) -> None:
+        """A freighter that has unloaded its last cargo is no more, unless it is promoted (18.0, D-28)."""
+        player = s.players[self.seat]
+        player.rebuilding = player.rebuilding and self.end != FREIGHTER_STACK
+        if self.start != FREIGHTER_STACK or player.has_fleet() or cargo(player):
+            return
+        if player.freighter() != -1:
+            s.lose(self.seat, FREIGHTER_STACK, player.freighter())
+        tell_disbanded(s.ear, self.seat)
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]
@@ -127,8 +149,6 @@ class Transfer(Frame[State]):
             player.set_stack(self.end, [unit], space)
         else:
             player.change_stack(self.end, with_sorted(player.stacks[self.end], unit))
-        if self.start == FREIGHTER_STACK and not player.stacks[FREIGHTER_STACK]:
-            tell_disbanded(s.ear, seat)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Transfer":
@@ -183,9 +203,9 @@ def may_decommission(s: State, seat: int, unit: int, why: Why | None = None) -> 
         if why is not None:
             why.because("why.not-in-space", "6.7", {"unit": UNIT_NAMES[unit]})
         return False
-    if is_bernal(unit):
+    if is_bernal(unit) or (is_freighter(unit) and UNIT_SIDE[unit] == PURPLE):
         if why is not None:
-            why.because("why.bernal-stays", "19.2")
+            why.because("why.bernal-stays" if is_bernal(unit) else "why.freighter-stays", "6.7")
         return False
     if s.is_human(unit) and player.where[stack] != LEO and not MAY_LEAVE[unit] and not may_commit_felonies(s, seat):
         if why is not None:
@@ -213,11 +233,11 @@ class TransferAction(Action):
             if not player.stacks[start]:
                 continue
             for end in range(STACKS):
-                if not s.now.opened & BIT[start * STACKS + end] and may_transfer(player, start, end):
+                if not s.now.opened & BIT[start * STACKS + end] and may_transfer(s, seat, start, end):
                     out.append(TRANSFER + start * STACKS + end)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        if may_transfer(s.players[seat], n // STACKS, n % STACKS, why):
+        if may_transfer(s, seat, n // STACKS, n % STACKS, why):
             why.because("why.opened-already", "2.7B")
 
     def do(self, s: State, seat: int, n: int) -> None:

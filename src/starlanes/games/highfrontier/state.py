@@ -14,6 +14,7 @@ from starlanes.games.highfrontier.cards import (
     PURPLE_UNIT,
     UNIT_CARD,
     UNIT_OF,
+    UNIT_SIDE,
     WHITE_UNIT,
 )
 from starlanes.games.highfrontier.choices import STACKS
@@ -26,6 +27,7 @@ from starlanes.games.highfrontier.kinds import (
     FREIGHTER,
     GENERATOR,
     GIGAWATT,
+    PURPLE,
     RADIATOR,
     REACTOR,
     UN,
@@ -39,6 +41,7 @@ from starlanes.games.highfrontier.scenarios.premises import (
     QUICK_GAME,
     RED_GIANT,
     SCENARIO_NAMES,
+    WERNERS_DREAM,
 )
 from starlanes.games.highfrontier.sunwheel import HERMES_SECTORS, SECTOR
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
@@ -60,6 +63,8 @@ OUTPOST_2: Final = 3
 FREIGHTER_STACK: Final = 4
 BERNAL_STACK: Final = 5
 ERSATZ_STACK: Final = 6
+#: A mobile factory while it flies: a stack without cards (18.6A).
+CUBE: Final = STACKS
 #: Stacks with a fuel figure.
 FUELLED: Final = (ROCKET, BERNAL_STACK)
 # Political spaces that the state itself must know (14.4).
@@ -78,6 +83,8 @@ CUBES: Final[int] = LIMITS["cubes"]
 MOST_DRY: Final[int] = LIMITS["dry_mass"]
 #: GW rockets and Bernals by their own engine (17.0).
 MOST_DRY_GIGAWATT: Final[int] = LIMITS["dry_mass_gigawatt"]
+#: The age of Humans who come into space, in discs (V1).
+START_AGE: Final[int] = data.GAME["age"]["start"]
 #: What players of a later edition begin with.
 FOUR_WT: Final = 4
 SETUP_ROWS: Final[list[Row]] = data.GAME["setup"]
@@ -131,6 +138,8 @@ class Rules:
         self.invasion = scenario == ALIEN_INVASION
         #: Two rockets that move before the operation, an event each year, a wheel of six years (V5).
         self.hermes = scenario == HERMES_FALLS
+        #: Humans grow older in space, and cards cost nothing (V1).
+        self.ageing = scenario == WERNERS_DREAM
         self.sectors: list[int] = HERMES_SECTORS if self.hermes else SECTOR
         #: A player may take 1 WT instead of moving (V7).
         self.time_out = scenario == QUICK_GAME
@@ -191,6 +200,8 @@ class ThisTurn:
         self.flown = 0
         self.moved: list[int] = BLANK
         self.produced: list[int] = BLANK
+        #: Where small cubes stand that have moved (18.6A).
+        self.cubes: list[int] = BLANK
         #: Pairs of stacks and tanks opened since the last move or operation, as bits; free actions taken.
         self.opened = 0
         self.free = 0
@@ -219,6 +230,7 @@ class ThisTurn:
         other.flown = self.flown
         other.moved = self.moved
         other.produced = self.produced
+        other.cubes = self.cubes
         other.opened = self.opened
         other.free = self.free
         other.inspired = self.inspired
@@ -239,6 +251,7 @@ class ThisTurn:
         out["flown"] = self.flown
         out["moved"] = list(self.moved)
         out["produced"] = list(self.produced)
+        out["cubes"] = list(self.cubes)
         out["opened"] = self.opened
         out["free"] = self.free
         out["inspired"] = self.inspired
@@ -258,6 +271,7 @@ class ThisTurn:
         self.flown = saved.whole("flown")
         self.moved = saved.wholes("moved")
         self.produced = saved.wholes("produced")
+        self.cubes = saved.wholes("cubes")
         self.opened = saved.whole("opened")
         self.free = saved.whole("free")
         self.inspired = saved.whole("inspired")
@@ -288,6 +302,11 @@ class Player:
         self.bernal_kind = WATER
         #: A second Bernal stands on the home orbit for good (19.3B).
         self.ersatz = False
+        #: Small cubes that are no factories: where they stand (18.6A). Whether the big cube is the factory of its site.
+        self.cubes: list[int] = BLANK
+        self.big_factory = False
+        #: A promoted freighter was destroyed: it may still be built on a factory instead of LEO (18.7).
+        self.rebuilding = False
         #: Sites: discs, those of them with a factory, those with a colony.
         self.claims: list[int] = BLANK
         self.factories: list[int] = BLANK
@@ -300,6 +319,11 @@ class Player:
         #: The same of Human colonists: their cards, and the zones of each.
         self.tourists: list[int] = BLANK
         self.tours: list[int] = BLANK
+        #: Futures that were completed (22), by their numbers in the data.
+        self.futures: list[int] = BLANK
+        #: Cards with another age than that at which they come into space, and the age of each, in discs (V1).
+        self.aged: list[int] = BLANK
+        self.ages: list[int] = BLANK
         #: What a scenario notes of the player, as bits.
         self.marks = 0
         #: The Bernal's stack is a second rocket (V5); hand cards that can be boosted with their black side up.
@@ -372,6 +396,16 @@ class Player:
         if card == self.crew() or card in self.tourists:
             self.note_tour(card, 0)
 
+    def age_of(self, card: int) -> int:
+        return self.ages[self.aged.index(card)] if card in self.aged else START_AGE
+
+    def set_age(self, card: int, age: int) -> None:
+        """Another age; that at which a card comes into space needs no note."""
+        ages = dict(zip(self.aged, self.ages, strict=True))
+        ages[card] = age
+        self.aged = sorted(other for other in ages if ages[other] != START_AGE)
+        self.ages = [ages[other] for other in self.aged]
+
     def add_unit(self, stack: int, unit: int, space: int) -> None:
         """A card joins a stack, or founds it on a space."""
         if self.where[stack] == NOWHERE:
@@ -385,8 +419,45 @@ class Player:
         self.where = where
 
     def cubes_left(self) -> int:
-        used = len(self.factories) + len(self.colonies) + len(self.glory) + len(self.ventures)
-        return CUBES - used
+        """Small cubes in reserve."""
+        used = len(self.factories) + len(self.colonies) + len(self.glory) + len(self.ventures) + len(self.cubes)
+        if self.where[CUBE] != NOWHERE:
+            used += 1
+        return CUBES - used + (1 if self.big_factory else 0)
+
+    def freighter(self) -> int:
+        """The Freighter card in play, -1 if there is none (18.2)."""
+        for unit in self.stacks[FREIGHTER_STACK]:
+            if CARD_DECK[UNIT_CARD[unit]] == FREIGHTER:
+                return unit
+        return -1
+
+    def has_fleet(self) -> bool:
+        """Whether the Freighter card is promoted: all cubes fly then (18.6A)."""
+        unit = self.freighter()
+        return unit != -1 and UNIT_SIDE[unit] == PURPLE
+
+    def settle(self, space: int) -> bool:
+        """A cube that stands on an own claim without a factory is its factory from now on (18.6A)."""
+        if space not in self.claims or space in self.factories:
+            return False
+        if space in self.cubes:
+            self.cubes = without(self.cubes, space)
+        elif self.has_fleet() and self.where[FREIGHTER_STACK] == space:
+            self.big_factory = True
+        else:
+            return False
+        self.factories = with_sorted(self.factories, space)
+        return True
+
+    def lift_big_cube(self) -> int:
+        """The big cube leaves: the site whose factory it was, -1 if it was none's."""
+        if not self.big_factory:
+            return -1
+        self.big_factory = False
+        site = self.where[FREIGHTER_STACK]
+        self.factories = without(self.factories, site)
+        return site
 
     def crew(self) -> int:
         return CREW_CARD[self.faction]
@@ -441,6 +512,9 @@ class Player:
         other.bernal_loose = self.bernal_loose
         other.bernal_kind = self.bernal_kind
         other.ersatz = self.ersatz
+        other.cubes = self.cubes
+        other.big_factory = self.big_factory
+        other.rebuilding = self.rebuilding
         other.claims = self.claims
         other.factories = self.factories
         other.colonies = self.colonies
@@ -449,6 +523,9 @@ class Player:
         other.visited = self.visited
         other.tourists = self.tourists
         other.tours = self.tours
+        other.futures = self.futures
+        other.aged = self.aged
+        other.ages = self.ages
         other.marks = self.marks
         other.two_rockets = self.two_rockets
         other.blackened = self.blackened
@@ -468,6 +545,9 @@ class Player:
         out["bernal_loose"] = self.bernal_loose
         out["bernal_kind"] = self.bernal_kind
         out["ersatz"] = self.ersatz
+        out["cubes"] = list(self.cubes)
+        out["big_factory"] = self.big_factory
+        out["rebuilding"] = self.rebuilding
         out["claims"] = list(self.claims)
         out["factories"] = list(self.factories)
         out["colonies"] = list(self.colonies)
@@ -476,6 +556,9 @@ class Player:
         out["visited"] = self.visited
         out["tourists"] = list(self.tourists)
         out["tours"] = list(self.tours)
+        out["futures"] = list(self.futures)
+        out["aged"] = list(self.aged)
+        out["ages"] = list(self.ages)
         out["marks"] = self.marks
         out["two_rockets"] = self.two_rockets
         out["blackened"] = list(self.blackened)
@@ -494,6 +577,9 @@ class Player:
         self.bernal_loose = saved.whole("bernal_loose")
         self.bernal_kind = saved.whole("bernal_kind")
         self.ersatz = saved.flag("ersatz")
+        self.cubes = saved.wholes("cubes")
+        self.big_factory = saved.flag("big_factory")
+        self.rebuilding = saved.flag("rebuilding")
         self.claims = saved.wholes("claims")
         self.factories = saved.wholes("factories")
         self.colonies = saved.wholes("colonies")
@@ -502,6 +588,9 @@ class Player:
         self.visited = saved.whole("visited")
         self.tourists = saved.wholes("tourists")
         self.tours = saved.wholes("tours")
+        self.futures = saved.wholes("futures")
+        self.aged = saved.wholes("aged")
+        self.ages = saved.wholes("ages")
         self.marks = saved.whole("marks")
         self.two_rockets = saved.flag("two_rockets")
         self.blackened = saved.wholes("blackened")
@@ -656,6 +745,11 @@ class State(Position):
         card = UNIT_CARD[unit]
         if CARD_DECK[card] == BERNAL:
             return
+        if unit not in player.stacks[stack]:
+            stack = player.stack_of(unit)
+        if unit == player.freighter():
+            self.lose_freighter(seat, unit)
+            return
         buried = CARD_DECK[card] == COLONIST and self.is_human(unit) and not self.humans_return(seat)
         player.change_stack(stack, without(player.stacks[stack], unit))
         if buried:
@@ -663,7 +757,51 @@ class State(Position):
         else:
             self.to_hand(seat, card)
         player.forget_tour(card)
+        if player.aged:
+            player.set_age(card, START_AGE)
         self.check_bernal(seat)
+
+    def remove(self, seat: int, stack: int, unit: int) -> None:
+        """A card of a stack leaves the game."""
+        player = self.players[seat]
+        player.change_stack(stack, without(player.stacks[stack], unit))
+        self.removed = with_sorted(self.removed, UNIT_CARD[unit])
+        player.forget_tour(UNIT_CARD[unit])
+        player.set_age(UNIT_CARD[unit], START_AGE)
+        self.check_bernal(seat)
+
+    def settle(self, seat: int, space: int) -> bool:
+        """A cube that stands on an own claim is its factory, if nobody else's is there (18.6A)."""
+        return self.factory_owner(space) == -1 and self.players[seat].settle(space)
+
+    def lose_freighter(self, seat: int, unit: int) -> None:
+        """The card goes back to the hand, a promoted one begins anew in LEO; its cargo becomes an outpost (18.7)."""
+        player = self.players[seat]
+        space = player.where[FREIGHTER_STACK]
+        left = without(player.stacks[FREIGHTER_STACK], unit)
+        if UNIT_SIDE[unit] == PURPLE:
+            player.lift_big_cube()
+            player.set_stack(FREIGHTER_STACK, [unit], LEO)
+            player.rebuilding = True
+        else:
+            player.set_stack(FREIGHTER_STACK, [], NOWHERE)
+            self.to_hand(seat, UNIT_CARD[unit])
+        for other in left:
+            self.strand(seat, other, space)
+
+    def strand(self, seat: int, unit: int, space: int) -> None:
+        """A card without its freighter: into a stack that is there or a free outpost, else it is lost as well."""
+        player = self.players[seat]
+        for stack in (LEO_STACK, ROCKET, OUTPOST_1, OUTPOST_2):
+            if player.where[stack] == space and (stack == LEO_STACK or player.stacks[stack]):
+                player.add_unit(stack, unit, space)
+                return
+        for stack in (OUTPOST_1, OUTPOST_2):
+            if player.where[stack] == NOWHERE:
+                player.add_unit(stack, unit, space)
+                return
+        player.add_unit(FREIGHTER_STACK, unit, space)
+        self.lose(seat, FREIGHTER_STACK, unit)
 
     def lose_all(self, seat: int, stack: int, units: list[int]) -> None:
         """An accident takes these cards; those who bring Humans back go last, for they bring back all (20.6)."""
@@ -811,4 +949,8 @@ def names(items: list[int], words: list[str]) -> list[Plain]:
 
 
 def start_where() -> list[int]:
-    return [LEO] + [NOWHERE] * (STACKS - 1)
+    return [LEO] + [NOWHERE] * STACKS
+
+
+def no_stacks() -> list[list[int]]:
+    return [[] for stack in range(STACKS + 1)]

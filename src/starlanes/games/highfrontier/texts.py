@@ -65,8 +65,10 @@ def catalog(language: str) -> Catalog:
     cards = one_of(card_names(language))
     namers: dict[str, Namer] = {
         "space": spaces,
+        "from-space": spaces,
         "unit": units,
         "units": units,
+        "old": units,
         "card": cards,
         "cards": cards,
         "deck": one_of(names_of(data.CARDS["deck"], language)),

@@ -18,15 +18,17 @@ from starlanes.games.highfrontier.cards import (
     IS_SAIL,
     MASS,
     NO_AEROBRAKE,
+    ONE_MODIFIER,
     PUSHABLE,
     RAD_HARD,
     SAFE_AEROBRAKE,
     STARSHIP,
     THRUST,
+    THRUST_MOD,
     UNIT_CARD,
 )
 from starlanes.games.highfrontier.fuel import class_thrust
-from starlanes.games.highfrontier.kinds import BERNAL, GIGAWATT
+from starlanes.games.highfrontier.kinds import BERNAL, GIGAWATT, NEPTUNE
 from starlanes.games.highfrontier.map import ZONE_NUMBER, ZONE_SOLAR
 from starlanes.games.highfrontier.supports import AFTERBURNS, SUNLIT, Plan, plans
 
@@ -62,6 +64,8 @@ class Craft:
         self.lands_to = ANY_SIZE
         #: A freighter: `thrust` is all it has, fuel is not counted.
         self.unfuelled = False
+        #: The last zone that it may enter: solar-heated freighters stay near the Sun.
+        self.farthest: int = NEPTUNE
         #: Another stack may not enlarge what helps a craft: a Bernal is not helped by factories.
         self.assisted = True
 
@@ -120,9 +124,20 @@ def drives(units: list[int], engine: int, zone: int, afterburner: bool, beamed: 
     return sorted(found, key=lambda plan: (-plan_thrust(plan, engine, zone), plan.num / plan.den))
 
 
+def modifier(plan: Plan, engine: int) -> int:
+    """What supports add to thrust: nothing to GW engines (21.0), but one of them to Colliding FRC (21.4)."""
+    if CARD_DECK[UNIT_CARD[engine]] != GIGAWATT:
+        return plan.thrust_mod
+    best = 0
+    if ONE_MODIFIER[engine]:
+        for unit in plan.chain:
+            best = max(best, THRUST_MOD[unit])
+    return best
+
+
 def plan_thrust(plan: Plan, engine: int, zone: int) -> int:
     """What supports and sun add to an engine; GW engines gain nothing from supports (21.0)."""
-    mod = 0 if CARD_DECK[UNIT_CARD[engine]] == GIGAWATT else plan.thrust_mod
+    mod = modifier(plan, engine)
     return mod + (ZONE_NUMBER[zone] if plan.solar else 0)
 
 
@@ -131,7 +146,7 @@ def craft_of(units: list[int], engine: int, plan: Plan, afterburner: bool, beame
     gigawatt = CARD_DECK[UNIT_CARD[engine]] == GIGAWATT
     bonus = AFTERBURN_THRUST[engine] if afterburner else 0
     push = 1 if beamed and PUSHABLE[engine] and not gigawatt else 0
-    mod = 0 if gigawatt else plan.thrust_mod
+    mod = modifier(plan, engine)
     num, den = FUEL_NUM[engine], FUEL_DEN[engine]
     if not gigawatt:
         num *= plan.num
@@ -159,7 +174,7 @@ def craft_numbers(craft: Craft) -> list[int]:
     """A craft as numbers, to be saved."""
     flags = [craft.solar, craft.belt_bonus, craft.safe_aerobrake, craft.no_aerobrake, craft.starship]
     more = [craft.unfuelled, craft.assisted]
-    out = [craft.dry, craft.thrust, craft.num, craft.den, craft.pivots, craft.oberth, craft.lands_to]
+    out = [craft.dry, craft.thrust, craft.num, craft.den, craft.pivots, craft.oberth, craft.lands_to, craft.farthest]
     for flag in flags + more:
         out.append(1 if flag else 0)
     return out
@@ -170,11 +185,12 @@ def craft_from(numbers: list[int]) -> Craft:
     craft.pivots = numbers[4]
     craft.oberth = numbers[5]
     craft.lands_to = numbers[6]
-    craft.solar = numbers[7] == 1
-    craft.belt_bonus = numbers[8] == 1
-    craft.safe_aerobrake = numbers[9] == 1
-    craft.no_aerobrake = numbers[10] == 1
-    craft.starship = numbers[11] == 1
-    craft.unfuelled = numbers[12] == 1
-    craft.assisted = numbers[13] == 1
+    craft.farthest = numbers[7]
+    craft.solar = numbers[8] == 1
+    craft.belt_bonus = numbers[9] == 1
+    craft.safe_aerobrake = numbers[10] == 1
+    craft.no_aerobrake = numbers[11] == 1
+    craft.starship = numbers[12] == 1
+    craft.unfuelled = numbers[13] == 1
+    craft.assisted = numbers[14] == 1
     return craft

@@ -4,11 +4,18 @@ from typing import Final
 
 from starlanes.games.highfrontier.bernal import bernal_space, dirtside_hydration, dirtsides, is_at_home, is_lab
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, STACKS, VENTURE_NAMES, VOCABULARY
+from starlanes.games.highfrontier.choices import (
+    FUTURE_NAMES,
+    REGIME_NAMES,
+    STACK_NAMES,
+    STACKS,
+    VENTURE_NAMES,
+    VOCABULARY,
+)
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
-from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, FACTIONS, LETTERS
+from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FACTIONS, FUEL_NAMES, LETTERS
 from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.offers import Offer as OfferFrame
@@ -17,7 +24,7 @@ from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_
 from starlanes.games.highfrontier.scenarios.mars_armada import is_valid
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scoring import score
-from starlanes.games.highfrontier.state import FUELLED, NOWHERE, State
+from starlanes.games.highfrontier.state import CUBE, FUELLED, NOWHERE, State
 from starlanes.games.highfrontier.state import Player as PlayerState
 from starlanes.games.highfrontier.view_types import (
     Armada,
@@ -81,7 +88,7 @@ def flight_view(s: State) -> Flight | None:
         if isinstance(frame, Flying):
             return {
                 "seat": frame.seat,
-                "craft": STACK_NAMES[frame.stack],
+                "craft": STACK_NAMES[frame.stack] if frame.stack != CUBE else "cube",
                 "engine": UNIT_NAMES[frame.engine] if frame.engine != -1 else None,
                 "net": frame.net,
                 "thrust": frame.thrust,
@@ -136,6 +143,7 @@ def player_view(s: State, seat: int) -> Player:
         "claims": named(player.claims, SPACE_NAMES),
         "factories": named(player.factories, SPACE_NAMES),
         "colonies": named(player.colonies, SPACE_NAMES),
+        "fleet": named(player.cubes, SPACE_NAMES),
         "glory": named(player.glory, ZONE_NAMES),
         "ventures": named(player.ventures, VENTURE_NAMES),
         "visited": zones_of(player.visited),
@@ -145,7 +153,9 @@ def player_view(s: State, seat: int) -> Player:
         "humans": human_colonists(player),
         "most_humans": most_humans(player),
         "tours": {CARD_NAMES[card]: zones_of(zones) for card, zones in zip(player.tourists, player.tours, strict=True)},
+        "futures": named(player.futures, FUTURE_NAMES),
         "marks": player.marks,
+        "ages": {CARD_NAMES[card]: age for card, age in zip(player.aged, player.ages, strict=True)},
         "blackened": named(player.blackened, CARD_NAMES),
         "score": score(s, seat).total,
     }
@@ -183,5 +193,5 @@ def stack_view(player: PlayerState, stack: int) -> Stack:
         out["loose"] = fuel.loose
         out["steps"] = fuel.steps()
         out["weight"] = CLASS_NAMES[fuel.weight_class()]
-        out["fuel"] = "dirt" if player.kind_of_fuel(stack) == DIRT else "water"
+        out["fuel"] = FUEL_NAMES[player.kind_of_fuel(stack)]
     return out

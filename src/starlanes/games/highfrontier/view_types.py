@@ -74,7 +74,7 @@ class Stack(TypedDict):
     loose: NotRequired[Annotated[int, "steps of a started tank"]]
     steps: NotRequired[Annotated[int, "all steps of fuel"]]
     weight: NotRequired[Annotated[str, "the weight class"]]
-    fuel: NotRequired[Annotated[Literal["water", "dirt"], "what the tanks hold"]]
+    fuel: NotRequired[Annotated[str, "what the tanks hold: water, dirt, or an isotope, as isotope-S"]]
 
 
 class Bernal(TypedDict):
@@ -99,6 +99,7 @@ class Player(TypedDict):
     claims: Annotated[list[str], "sites with a disc"]
     factories: Annotated[list[str], "those of them with a factory"]
     colonies: Annotated[list[str], "those of them with a colony"]
+    fleet: Annotated[list[str], "where small cubes stand that are no factories"]
     glory: Annotated[list[str], "zones whose glory was taken"]
     ventures: Annotated[list[str], "ventures that were taken"]
     visited: Annotated[list[str], "zones on whose sites the crew has stood since it left LEO"]
@@ -109,6 +110,8 @@ class Player(TypedDict):
     most_humans: Annotated[int, "how many there may be"]
     tours: Annotated[dict[str, list[str]], "Human colonists and the zones on whose sites they have stood"]
     blackened: Annotated[list[str], "hand cards that can be boosted with their black side up"]
+    futures: Annotated[list[str], "Futures that were completed"]
+    ages: Annotated[dict[str, int], "V1: Humans of another age than that at which they come into space, in discs"]
     marks: Annotated[int, "what a scenario notes of the player, as bits"]
     score: Annotated[int, "victory points as they stand"]
 

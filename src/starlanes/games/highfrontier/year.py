@@ -9,7 +9,7 @@ from starlanes.games.highfrontier.kinds import YELLOW
 from starlanes.games.highfrontier.map import space_of
 from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.sunwheel import EVENT_ON
+from starlanes.games.highfrontier.sunwheel import EVENT_ON, SENILITY_ON
 from starlanes.games.highfrontier.turn import begin_turn
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
@@ -78,6 +78,8 @@ class Years(Frame[State]):
             if s.rules.hermes:
                 begin_event(s)
             s.spot = (s.spot + 1) % len(s.rules.sectors)
+            if SENILITY_ON[s.spot] and not s.rules.hermes:
+                scenario_of(s).senility(s)
             if yellow and s.sector() != YELLOW and s.rules.sungrazer_burns:
                 burn_up(s)
             if s.rules.events and EVENT_ON[s.spot] and not s.rules.hermes:

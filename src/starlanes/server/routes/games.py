@@ -1,15 +1,22 @@
-"""The games: /api/games, and what never changes about each."""
+"""The games: /api/games, what never changes about each, its rules and its lessons."""
+
+import time
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 import starlanes
-from starlanes.server.http import JSON, reply
+from starlanes.server import lessons
+from starlanes.server.http import JSON, address, hall_of, read, reply
 from starlanes.server.openapi import describe
+from starlanes.server.refusal import Refused
 from starlanes.server.setups import known_game
-from starlanes.server.shapes import GameInfo, Statics
+from starlanes.server.shapes import Course, GameInfo, LessonState, Phrase, RuleBook, Statics
 from starlanes.server.statics import described, static
+
+#: What an answer in a lesson costs, as messages do (server/messages.py).
+LESSON_COST = 10.0
 
 
 @describe(list[GameInfo])
@@ -36,7 +43,47 @@ async def get_static(request: Request) -> Response:
     return Response(found.body, headers=headers, media_type=JSON)
 
 
+@describe(Course)
+async def get_course(request: Request) -> Response:
+    """What there is to learn about a game."""
+    return reply(lessons.course(known_game(request.path_params["game"])))
+
+
+@describe(RuleBook)
+async def get_rules(request: Request) -> Response:
+    """A game's rules in our own words."""
+    return reply(lessons.rules(known_game(request.path_params["game"])))
+
+
+@describe(LessonState, body=lessons.Answered)
+async def take_lesson(request: Request) -> Response:
+    """Where a learner's answers lead; nothing is kept of them."""
+    lesson = lessons.known_lesson(known_game(request.path_params["game"]), request.path_params["lesson"])
+    given = await read(request, lessons.Answered)
+    slow_down(request)
+    return reply(lessons.state(lesson, given))
+
+
+@describe(list[Phrase], body=lessons.AskedWhy)
+async def wonder(request: Request) -> Response:
+    """Why a learner can't choose something."""
+    lesson = lessons.known_lesson(known_game(request.path_params["game"]), request.path_params["lesson"])
+    given = await read(request, lessons.AskedWhy)
+    slow_down(request)
+    return reply(lessons.why(lesson, given))
+
+
+def slow_down(request: Request) -> None:
+    """A lesson costs about as much as a hint: it may have to be played from its beginning."""
+    if hall_of(request).efforts.take(address(request), time.monotonic(), LESSON_COST):
+        raise Refused("too-fast", 429)
+
+
 ROUTES = [
     Route("/api/games", list_games, methods=["GET"]),
     Route("/api/games/{game}/static", get_static, methods=["GET"]),
+    Route("/api/games/{game}/rules", get_rules, methods=["GET"]),
+    Route("/api/games/{game}/lessons", get_course, methods=["GET"]),
+    Route("/api/games/{game}/lessons/{lesson}", take_lesson, methods=["POST"]),
+    Route("/api/games/{game}/lessons/{lesson}/why", wonder, methods=["POST"]),
 ]

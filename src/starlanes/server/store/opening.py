@@ -18,6 +18,8 @@ from starlanes.server.store.database import Database, one_line, shown
 APPLICATION_ID: Final = 0x53544C4E
 #: Up to this size a SQLite file is checked from end to end before it is used.
 CHECKED_SIZE: Final = 64 * 2**20
+#: The oldest PostgreSQL that still gets updates of its own.
+OLDEST_POSTGRESQL: Final = 13
 
 
 class BadDatabase(CannotStart):
@@ -34,20 +36,40 @@ def open_database(where: str, sync: str, patient: bool = False) -> Database:
     except ModuleNotFoundError:
         raise BadDatabase("no-driver", db=shown(url)) from None
     try:
+        if not database.is_sqlite:
+            check_server(database)
         migrate(database)
     except StoreFailed as error:
         database.close()
-        key = {"store-full": "full-database"}.get(error.phrase.key.removeprefix("server."), "unreachable-database")
-        if database.is_sqlite and key == "unreachable-database":
-            key = (
-                "damaged-database" if "malformed" in error.detail or "not a database" in error.detail else "no-database"
-            )
-        raise BadDatabase(key, db=database.name, detail=error.detail) from None
+        raise BadDatabase(trouble(database, error), db=database.name, detail=error.detail) from None
     except BadDatabase:
         database.close()
         raise
     database.opened = True
     return database
+
+
+def trouble(database: Database, error: StoreFailed) -> str:
+    """What a failure at the very beginning means to whoever starts the server."""
+    if error.phrase.key == "server.store-full":
+        return "full-database"
+    if "readonly" in error.detail or "read-only" in error.detail:
+        return "read-only-database"
+    if not database.is_sqlite:
+        return "unreachable-database"
+    return "damaged-database" if "malformed" in error.detail or "not a database" in error.detail else "no-database"
+
+
+def check_server(database: Database) -> None:
+    """Refuse a PostgreSQL that is too old, or that takes no changes (a standby, or one that was set so)."""
+    with database.begin(write=False):
+        number = int(database.connection.exec_driver_sql("SHOW server_version_num").scalar_one())
+        read_only = database.connection.exec_driver_sql("SHOW transaction_read_only").scalar_one() == "on"
+    if number < OLDEST_POSTGRESQL * 10_000:
+        version, oldest = str(number // 10_000), str(OLDEST_POSTGRESQL)
+        raise BadDatabase("old-postgresql", db=database.name, version=version, oldest=oldest)
+    if read_only:
+        raise BadDatabase("read-only-database", db=database.name)
 
 
 def database_url(where: str) -> URL:

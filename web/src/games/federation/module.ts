@@ -14,7 +14,6 @@ import LastRound from "./LastRound.svelte";
 import Legend from "./Legend.svelte";
 import { namers } from "./names";
 import Points from "./Points.svelte";
-import { rules } from "./rules";
 import Strip from "./Strip.svelte";
 
 export const module: GameModule = {
@@ -31,6 +30,5 @@ export const module: GameModule = {
   shows: (choice) => verbOf(choice) !== "pass",
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
-  rules,
   score: (view, seat) => federationView(view).players?.[seat]?.score ?? null,
 };

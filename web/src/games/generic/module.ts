@@ -1,6 +1,5 @@
 // A board for any game: its view as readable data, its choices as buttons. Nothing is known about the game but its texts.
 
-import { t } from "../../lib/i18n";
 import type { GameModule } from "../module";
 import Counts from "./Counts.svelte";
 import Field from "./Field.svelte";
@@ -19,7 +18,6 @@ export const module: GameModule = {
   LastRound: Nothing,
   PointLines,
   shows: (_choice, ask) => ask.choices.length > 4 || ask.count > 1,
-  rules: () => [{ id: "help", title: t("rules.title"), text: [t("generic.no-rules")] }],
   score: (view, seat) => {
     const players = view["players"];
     const player = Array.isArray(players) ? players[seat] : null;

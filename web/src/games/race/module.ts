@@ -13,7 +13,6 @@ import Legend from "./Legend.svelte";
 import { peek } from "../../lib/peek.svelte";
 import Points from "./Points.svelte";
 import PointLines from "../../lib/ui/PointLines.svelte";
-import { rules } from "./rules";
 import Strip from "./Strip.svelte";
 
 const SHOWN = new Set(["pick", "by", "use", "guess"]);
@@ -32,6 +31,5 @@ export const module: GameModule = {
   shows: (choice) => SHOWN.has(verbOf(choice)) || zoneOf(choice) !== null,
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
-  rules,
   score: (view, seat) => raceView(view).players?.[seat]?.score ?? null,
 };

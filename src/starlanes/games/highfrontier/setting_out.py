@@ -1,0 +1,36 @@
+"""Whether a craft may set out (17.0): once a turn, with no card that was moved or produced in it."""
+
+from starlanes.games.highfrontier.state import State
+from starlanes.kernel.bits import BIT
+from starlanes.kernel.facts import Why
+
+
+def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool:
+    """Each craft once a turn, with no card that was moved or produced in it (17.0)."""
+    if s.now.has_flown(stack):
+        if why is not None:
+            why.because("why.moved-already", "17.0")
+        return False
+    if s.now.attacked:
+        if why is not None:
+            why.because("why.attacked-already", "17.0")
+        return False
+    if s.rules.hermes and s.now.operations == 0:
+        if why is not None:
+            why.because("why.operated-already", "V5")
+        return False
+    if s.now.resting:
+        if why is not None:
+            why.because("why.resting", "V7")
+        return False
+    for unit in s.players[seat].stacks[stack]:
+        if unit in s.now.moved or unit in s.now.produced:
+            if why is not None:
+                why.because("why.moved-or-produced", "17.0")
+            return False
+    return True
+
+
+def set_out(s: State, seat: int, stack: int) -> None:
+    s.now.flown |= BIT[stack]
+    s.now.moved = s.now.moved + s.players[seat].stacks[stack]

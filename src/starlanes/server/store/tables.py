@@ -113,13 +113,13 @@ class TableStore:
             joined = select(LOG.c.table_id, LOG.c.standing, LOG.c.at).join(
                 last, (LOG.c.table_id == last.c.table_id) & (LOG.c.n == last.c.n)
             )
-            last = {row.table_id: row for row in self.db.run(joined)}
+            newest = {row.table_id: row for row in self.db.run(joined)}
         out: list[Listed] = []
         for table in tables:
             standing = Standing()
-            if table.id in last:
-                standing = msgspec.json.decode(last[table.id].standing, type=Standing)
-                table.updated = max(table.updated, last[table.id].at)
+            if table.id in newest:
+                standing = msgspec.json.decode(newest[table.id].standing, type=Standing)
+                table.updated = max(table.updated, newest[table.id].at)
             out.append((table, seats[table.id], standing))
         out.sort(key=lambda row: -row[0].updated)
         return out

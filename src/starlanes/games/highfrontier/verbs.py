@@ -44,6 +44,8 @@ ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "declare-war": ("regime",),
     "inspire": ("deck",),
     "draw": ("deck",),
+    "future": ("future",),
+    "epic": ("future",),
     "fly-cube": ("space",),
     "swap-cube": ("space",),
     "return-cube": ("space",),

@@ -58,7 +58,7 @@ def screens(person: Person) -> Iterator[str]:
     yield "a table of one's own"
     for game in all_games():
         person.go(f"/rules/{game.id}")
-        page.locator("article h2").first.wait_for()
+        page.locator("article h1").wait_for()
         yield f"the rules of {game.id}"
     person.go("/profile")
     page.locator("main section").first.wait_for()
@@ -95,7 +95,7 @@ def test_the_rules_of_every_game_are_a_step_away(newcomer: Newcomer) -> None:
     for game in all_games():
         ann.page.locator(f'header a[href="/rules/{game.id}"]').click()
         ann.page.wait_for_url(re.compile(f"/rules/{game.id}$"))
-        ann.page.locator("article h2").first.wait_for()
+        ann.page.locator("article h1").wait_for()
 
 
 def test_who_resigns_is_told_and_so_are_the_others(newcomer: Newcomer) -> None:

@@ -2,8 +2,9 @@
 
 const LONG = 10;
 const VOWEL = "aeiouyàâäéèêëîïôöùûü";
-/** Between a vowel and a consonant that has a vowel after it: good enough in English and French. */
-const SEAM = new RegExp(`(?<=[${VOWEL}])(?=[^${VOWEL}\\W\\d_][${VOWEL}])`, "giu");
+const CONSONANT = "bcdfghjklmnpqrstvwxzç";
+/** Before the last consonant between two vowels: good enough in English and French. */
+const SEAM = new RegExp(`(?<=[${VOWEL}][${CONSONANT}]{0,2})(?=[${CONSONANT}][${VOWEL}])`, "giu");
 const SOFT = "\u00ad";
 
 export function parted(text: string, long = LONG): string {

@@ -56,5 +56,6 @@ def misfits(page: Page, size: tuple[int, int], game: str = "") -> list[str]:
     page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
     )
+    page.evaluate("() => document.querySelectorAll('.scrolls').forEach((one) => (one.scrollTop = 0))")
     own = ("whole" if width >= DESK and height > 600 else "part") if game else ""
     return [f"{width}x{height}: {line}" for line in page.evaluate(f"({CHECK})({own!r}, {STRICT.get(game, [])!r})")]

@@ -92,5 +92,22 @@ def feel(people: list[Person], match: Match, step: int) -> Feel:
     return Feel(prompts, prompt_work, shown, answered, choice_work[1:])
 
 
+#: Everything that came over the line for a page, compressed as it came.
+CARRIED = """() => performance.getEntriesByType("navigation").concat(performance.getEntriesByType("resource"))
+  .reduce((sum, one) => sum + one.encodedBodySize, 0)"""
+
+
+def carried(page: Page) -> int:
+    """Bytes."""
+    return int(page.evaluate(CARRIED))
+
+
+def home(person: Person) -> tuple[float, int]:
+    """The ms until one can begin to play, and the bytes that came until then."""
+    person.go()
+    person.page.locator("[data-action=play-now]").wait_for()
+    return float(person.page.evaluate("performance.now()")), carried(person.page)
+
+
 def figures(times: list[float]) -> str:
     return f"median {statistics.median(times):.0f} ms, {min(times):.0f} to {max(times):.0f} ({len(times)})"

@@ -2,13 +2,15 @@
 
 import gzip
 import statistics
+from pathlib import Path
 
 import pytest
 
+from starlanes.games import all_games
 from starlanes.server.routes.client import PAGE, PLACES
 from tests.e2e.conftest import Newcomer
-from tests.e2e.records import asked_for, finished
-from tests.e2e.stopwatch import feel, figures
+from tests.e2e.records import asked_for, finished, sit_at
+from tests.e2e.stopwatch import carried, feel, figures, home
 
 pytestmark = pytest.mark.slow
 
@@ -17,7 +19,10 @@ CHOICE = 100  # ms, from touching to what came of it
 DECISION = 3 * CHOICE  # ms of the browser's work: every touch, the answer, and what bots made of it
 #: By the clock, so many times as much: whatever else the machine does, people do not wait longer than that.
 PATIENCE = 20
-WEIGHT = 300_000  # bytes of script and style, compressed
+WEIGHT = 300_000  # bytes, compressed: all script and style there is; or all that a game needs when first opened
+HOME = 80_000  # bytes, compressed
+#: The games that have a board of their own.
+BOARDS = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
 
 
 def test_first_prompt_and_choices(newcomer: Newcomer) -> None:
@@ -43,6 +48,20 @@ def test_weight(newcomer: Newcomer) -> None:
     fetched: int = ann.page.evaluate(FETCHED)
     assert weight < WEIGHT
     assert 0 < fetched <= weight, "the server does not compress"
+
+
+def test_first_visits_are_light(newcomer: Newcomer) -> None:
+    """The home page, and the first load of each game with its texts and data, in a browser that has nothing yet."""
+    assert home(newcomer("Ann"))[1] < HOME
+    for game in all_games():
+        if not (BOARDS / game.id).is_dir():
+            continue
+        person = newcomer("Bob")
+        match = finished(game.id, game.seats[1])
+        sit_at(person, match, len(match.steps) // 2)
+        person.page.locator("[data-asked], .prompt").first.wait_for()
+        person.table().wait_settled()
+        assert carried(person.page) < WEIGHT, game.id
 
 
 FETCHED = """() => performance.getEntriesByType("resource")

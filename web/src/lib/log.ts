@@ -35,6 +35,23 @@ export interface Telling {
   since: number;
 }
 
+interface Said {
+  catalog: Catalog;
+  viewer: number;
+  entry: Entry;
+}
+
+/** What was said of each fact: a log grows at its end, and what stands before need be neither said nor drawn again. */
+const said = new WeakMap<Fact, Said>();
+
+function entryOf(fact: Fact, how: Telling, say: () => Entry, holds: (entry: Entry) => boolean): Entry {
+  const before = said.get(fact);
+  if (before?.catalog === how.catalog && before.viewer === how.viewer && holds(before.entry)) return before.entry;
+  const entry = say();
+  said.set(fact, { catalog: how.catalog, viewer: how.viewer, entry });
+  return entry;
+}
+
 /** Facts that a game tells and no text exists for are left out. */
 export function told(facts: readonly StepFacts[], how: Telling): RoundLog[] {
   let now: RoundLog = { round: 0, title: "", entries: [] };
@@ -53,16 +70,25 @@ export function told(facts: readonly StepFacts[], how: Telling): RoundLog[] {
       if (isPhase) phase = String(fact["phase"]);
       const seat = typeof fact["seat"] === "number" ? fact["seat"] : -1;
       const rule = fact.rule ?? phase;
-      now.entries.push({
-        id: `${step}.${i}`,
-        step,
-        kind: isPhase ? "phase" : "line",
-        parts: how.catalog.factParts(fact, how.viewer),
-        seat,
-        rule,
-        again: now.entries[now.entries.length - 1]?.rule === rule,
-        news: step > how.since && seat !== how.viewer,
-      });
+      const again = now.entries[now.entries.length - 1]?.rule === rule;
+      const news = step > how.since && seat !== how.viewer;
+      now.entries.push(
+        entryOf(
+          fact,
+          how,
+          () => ({
+            id: `${step}.${i}`,
+            step,
+            kind: isPhase ? "phase" : "line",
+            parts: how.catalog.factParts(fact, how.viewer),
+            seat,
+            rule,
+            again,
+            news,
+          }),
+          (entry) => entry.again === again && entry.news === news && entry.rule === rule && entry.id === `${step}.${i}`,
+        ),
+      );
     });
   }
   return out.filter((round) => round.entries.length > 0 || round.round > 0);

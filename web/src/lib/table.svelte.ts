@@ -120,19 +120,21 @@ export class TableSession implements Desk {
 
   // The line.
 
-  async open(): Promise<void> {
+  /** Comes to the table as soon as it is known who comes; what can be fetched meanwhile is. */
+  async open(known: Promise<unknown>): Promise<void> {
     try {
-      this.info = await api.table(this.id, this.invite);
-      this.seat = this.info.seat ?? -1;
-      this.module = await games.load(this.info.game);
+      const [info] = await Promise.all([api.table(this.id, this.invite), known]);
+      this.info = info;
+      this.seat = info.seat ?? -1;
+      this.link = new Link(() => this.address(), {
+        message: (message) => this.hear(message),
+        status: (status) => this.linked(status),
+      });
+      this.module = await games.load(info.game);
     } catch (error) {
+      this.link?.close();
       this.problem = error instanceof Refused ? error.message : t("error.unknown");
-      return;
     }
-    this.link = new Link(() => this.address(), {
-      message: (message) => this.hear(message),
-      status: (status) => this.linked(status),
-    });
   }
 
   private linked(status: LinkStatus): void {

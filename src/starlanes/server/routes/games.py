@@ -1,7 +1,10 @@
 """The games: /api/games, what never changes about each, its rules and its lessons."""
 
+import gzip
 import time
+from functools import cache
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -19,10 +22,21 @@ from starlanes.server.statics import described, static
 LESSON_COST = 10.0
 
 
+@cache
+def listed() -> tuple[bytes, bytes]:
+    """The list of games, plain and compressed: it is the same for everybody, and the home page waits for it."""
+    body = msgspec.json.encode([described(game) for game in starlanes.all_games()])
+    return body, gzip.compress(body, 9, mtime=0)
+
+
 @describe(list[GameInfo])
-async def list_games(_request: Request) -> Response:
+async def list_games(request: Request) -> Response:
     """The games there are."""
-    return reply([described(game) for game in starlanes.all_games()])
+    plain, gzipped = listed()
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(gzipped, headers={**headers, "Content-Encoding": "gzip"}, media_type=JSON)
+    return Response(plain, headers=headers, media_type=JSON)
 
 
 @describe(Statics, query=("v",))

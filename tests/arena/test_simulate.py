@@ -26,7 +26,7 @@ def test_a_game_is_the_same_again() -> None:
 
 def test_ties_share_a_win() -> None:
     plan = make_plan("race", 2, ["random"], 1)
-    outcomes = [Outcome(("random", "random"), (30, 30), (0.5, 0.5), 9, 100)] * 4
+    outcomes = [Outcome(("random", "random"), (30, 30), (0.5, 0.5), ({}, {}), 9, 100, "ended")] * 4
     (row,) = Summary(plan, outcomes, 1.0).bots
     assert (row.wins, row.win_share) == (4, 1)
 
@@ -35,9 +35,9 @@ def test_what_a_summary_tells() -> None:
     plan = make_plan("race", 2, ["random"], 1)
     a, b = "a", "b"
     outcomes = [
-        Outcome((a, b), (30, 20), (1.0, 0.0), 8, 100),
-        Outcome((b, a), (40, 10), (1.0, 0.0), 10, 120),
-        Outcome((a, b), (25, 25), (0.5, 0.5), 9, 80),
+        Outcome((a, b), (30, 20), (1.0, 0.0), ({"chips": 6}, {"chips": 2}), 8, 100, "ended"),
+        Outcome((b, a), (40, 10), (1.0, 0.0), ({}, {}), 10, 120, "ended"),
+        Outcome((a, b), (25, 25), (0.5, 0.5), ({}, {}), 9, 80, "over"),
     ]
     plan = type(plan)(plan.game, 2, (a, b), 1)
     summary = Summary(plan, outcomes, 2.0)
@@ -46,6 +46,8 @@ def test_what_a_summary_tells() -> None:
     assert (second.name, second.wins) == ("b", 1.5)
     assert (summary.mean_rounds, summary.decisions, summary.decisions_per_s) == (9, 300, 150)
     assert summary.mean_winning_score == (30 + 40 + 25) / 3
+    assert (summary.least_rounds, summary.most_rounds, summary.endings) == (8, 10, {"ended": 2, "over": 1})
+    assert (first.sources["chips"].share, first.sources["chips"].mean) == (1 / 3, 2)
 
 
 def test_wilson_intervals() -> None:
@@ -88,3 +90,14 @@ def test_work_is_told_of_as_it_is_done() -> None:
     assert spread(abs, [-3, 2, -1], 1, done.append) == [3, 2, 1]
     assert done == [3, 2, 1]
     assert spread(abs, [-3, 2, -1], 2) == [3, 2, 1]
+
+
+def test_it_tells_where_points_come_from_and_how_games_end() -> None:
+    summary = simulate(make_plan("highfrontier", 2, ["random"], 1, {"years": "48"}), 2)
+    (row,) = summary.bots
+    assert {"claims", "factories"} <= row.sources.keys()
+    assert all(0 <= source.share <= 1 for source in row.sources.values())
+    assert sum(source.mean for source in row.sources.values()) == pytest.approx(row.mean_score)
+    assert sum(summary.endings.values()) == 2
+    assert summary.endings.keys() <= {"over-built", "over-years"}
+    assert summary.least_rounds <= summary.mean_rounds <= summary.most_rounds

@@ -5,6 +5,7 @@ as many games as there are seats everyone has sat everywhere. Game number n is d
 of a simulation can be played again. Players who share a victory share the win.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from math import sqrt
@@ -17,6 +18,7 @@ from starlanes.games import game as find_game
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadSetup, StarlanesError
 from starlanes.kernel.glimpse import glimpse
+from starlanes.kernel.result import ScoreLine
 
 #: More answers than any real game has: beyond this the bots are taken to play without end.
 ENDLESS = 50_000
@@ -38,13 +40,16 @@ class Plan:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one game ended. `bots`, `scores` and `shares` (of the win) are by seat; `rounds` is 0 if it has none."""
+    """How one game ended. `bots`, `scores`, `shares` (of the win) and `sources` (points by the key of their line) are
+    by seat; `rounds` is 0 if it has none; `ending` is the fact that was told last."""
 
     bots: tuple[str, ...]
     scores: tuple[int, ...]
     shares: tuple[float, ...]
+    sources: tuple[dict[str, int], ...]
     rounds: int
     decisions: int
+    ending: str
 
 
 def make_plan(
@@ -73,9 +78,11 @@ def play_game(plan: Plan, number: int) -> Outcome:
         bot(name, plan.game, int(stream(seed, f"bot at seat {seat}").next32())) for seat, name in enumerate(seated)
     ]
     match = starlanes.new(plan.game, plan.seats, seed, plan.options, plan.rulings)
+    ending = ""
     while not match.over:
         for seat in match.position.asked():
-            match.answer(seat, players[seat].choose(glimpse(match, seat)))
+            for fact in match.answer(seat, players[seat].choose(glimpse(match, seat))):
+                ending = fact.kind
         if len(match.steps) > ENDLESS:
             raise StarlanesError("endless", {"seed": seed, "n": ENDLESS})
     result = match.result()
@@ -83,9 +90,20 @@ def play_game(plan: Plan, number: int) -> Outcome:
         seated,
         tuple(score.total for score in result.scores),
         tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(plan.seats)),
+        tuple(points_by_source(score.lines) for score in result.scores),
         match.progress().round,
         len(match.steps),
+        ending,
     )
+
+
+def points_by_source(lines: list[ScoreLine]) -> dict[str, int]:
+    """Points by the key of their line, without the common first word."""
+    out: dict[str, int] = {}
+    for line in lines:
+        name = line.key.removeprefix("score.")
+        out[name] = out.get(name, 0) + line.points
+    return out
 
 
 class Portion:
@@ -100,8 +118,17 @@ class Portion:
 
 
 @dataclass(frozen=True)
+class Source:
+    """Where a bot's points came from: the share of its seats that had any, and how many on average."""
+
+    share: float
+    mean: float
+
+
+@dataclass(frozen=True)
 class BotRecord:
-    """How one bot did: its seats at the table, its wins, the share of games it won, and that share's interval."""
+    """How one bot did: its seats at the table, its wins, the share of games it won, that share's interval, and where
+    its points came from."""
 
     name: str
     seats: int
@@ -109,6 +136,7 @@ class BotRecord:
     win_share: float
     win_share_95: tuple[float, float]
     mean_score: float
+    sources: dict[str, Source]
 
 
 class Summary:
@@ -122,6 +150,9 @@ class Summary:
         self.decisions = sum(outcome.decisions for outcome in outcomes)
         self.decisions_per_s = self.decisions / seconds if seconds > 0 else 0.0
         self.mean_rounds = sum(outcome.rounds for outcome in outcomes) / games
+        self.least_rounds = min(outcome.rounds for outcome in outcomes)
+        self.most_rounds = max(outcome.rounds for outcome in outcomes)
+        self.endings = dict(Counter(outcome.ending for outcome in outcomes))
         self.mean_winning_score = sum(max(outcome.scores) for outcome in outcomes) / games
         self.bots = [bot_record(plan, outcomes, name) for name in dict.fromkeys(plan.bots)]
 
@@ -134,6 +165,9 @@ class Summary:
             "options": dict(self.plan.options),
             "rulings": dict(self.plan.rulings),
             "mean_rounds": self.mean_rounds,
+            "least_rounds": self.least_rounds,
+            "most_rounds": self.most_rounds,
+            "endings": self.endings,
             "mean_winning_score": self.mean_winning_score,
             "decisions": self.decisions,
             "decisions_per_s": self.decisions_per_s,
@@ -144,15 +178,31 @@ class Summary:
 def bot_record(plan: Plan, outcomes: list[Outcome], name: str) -> BotRecord:
     wins = 0.0
     points: list[int] = []
+    parts: list[dict[str, int]] = []
     for outcome in outcomes:
         for seat, sitting in enumerate(outcome.bots):
             if sitting == name:
                 wins += outcome.shares[seat]
                 points.append(outcome.scores[seat])
+                parts.append(outcome.sources[seat])
     # Thirds and quarters of a win add up to whole ones again.
     wins = round(wins, 9)
     share = wins / len(outcomes)
-    return BotRecord(name, plan.bots.count(name), wins, share, wilson(wins, len(outcomes)), sum(points) / len(points))
+    interval = wilson(wins, len(outcomes))
+    mean = sum(points) / len(points)
+    return BotRecord(name, plan.bots.count(name), wins, share, interval, mean, sources_of(parts))
+
+
+def sources_of(parts: list[dict[str, int]]) -> dict[str, Source]:
+    """The sources of all seats of a bot, in the order in which they are first met."""
+    names = dict.fromkeys(name for part in parts for name in part)
+    return {
+        name: Source(
+            sum(part.get(name, 0) != 0 for part in parts) / len(parts),
+            sum(part.get(name, 0) for part in parts) / len(parts),
+        )
+        for name in names
+    }
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

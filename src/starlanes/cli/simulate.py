@@ -59,7 +59,27 @@ def show(summary: Summary, words: Words) -> None:
             "simulate.summary",
             games=summary.games,
             rounds=words.number(summary.mean_rounds, 1),
+            least=summary.least_rounds,
+            most=summary.most_rounds,
             score=words.number(summary.mean_winning_score, 1),
         )
     )
+    show_sources(summary, words)
     note(words("simulate.speed", n=words.number(summary.decisions_per_s), seconds=words.number(summary.seconds, 1)))
+
+
+def show_sources(summary: Summary, words: Words) -> None:
+    """Where the points came from: of each source the share of seats that had any, and the points on average."""
+    print()
+    names = list(dict.fromkeys(name for row in summary.bots for name in row.sources))
+    rows = []
+    for name in names:
+        found = [row.sources.get(name) for row in summary.bots]
+        rows.append(
+            [name]
+            + [
+                f"{words.number(100 * source.share, 0)} %  {words.number(source.mean, 1)}" if source else "–"
+                for source in found
+            ]
+        )
+    print_table([words("simulate.source"), *(row.name for row in summary.bots)], rows)

@@ -181,7 +181,7 @@ class Answers:
         missions = Missions(self.goals)
         mission = missions.best(missions.pool(False, []))
         self.reason = "boost"
-        if mission is not None and not mission.imagined:
+        if mission is not None:
             self.target = mission.target
             for code in self.legal:
                 if code - BOOST in mission.load.units:

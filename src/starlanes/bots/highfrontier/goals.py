@@ -1,6 +1,15 @@
 """What it is worth to be on a site with a stack: claims, factories, science, and whether that comes in time."""
 
-from starlanes.bots.highfrontier.scale import CONSOLATION, FIRST_FACTORY, POINT, TOO_LATE, YEAR, worth_of_wt
+from starlanes.bots.highfrontier.scale import (
+    CONSOLATION,
+    DELAY,
+    DELAY_WITH_SUPPORTS,
+    FIRST_FACTORY,
+    POINT,
+    TOO_LATE,
+    YEAR,
+    worth_of_wt,
+)
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_LETTER,
@@ -48,7 +57,8 @@ class Goals:
         #: WT, tanks in LEO, which are as good, and what was paid for the cards there.
         self.tanks = self.player.tanks if self.player.where[ROCKET] == LEO and self.player.fuel_kind == WATER else 0
         lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)
-        self.wt = worth_of_wt(self.player.wt + self.tanks + lifted)
+        self.wt = worth_of_wt(self.player.wt + self.tanks + lifted, s.rules.supports)
+        self.delay = DELAY_WITH_SUPPORTS if s.rules.supports else DELAY
         self.factories = [False] * SPACES
         for site in self.player.factories:
             self.factories[site] = True

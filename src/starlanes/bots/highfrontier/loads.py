@@ -3,7 +3,7 @@
 from starlanes.games.highfrontier.boost import boost_price, white_units
 from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, IS_HUMAN, MASS, UNIT_CARD, UNIT_HEAVY, UNIT_INDEX
 from starlanes.games.highfrontier.industrialize import HOW
-from starlanes.games.highfrontier.kinds import EARTH, REFINERY, ROBONAUT, THRUSTER
+from starlanes.games.highfrontier.kinds import EARTH, GENERATOR, RADIATOR, REACTOR, REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.operating import BARE
 from starlanes.games.highfrontier.state import State, weigh
 from starlanes.games.highfrontier.supports import SUNLIT, Plan, works
@@ -15,6 +15,17 @@ STAND_INS = {
     ROBONAUT: UNIT_INDEX["neutral-beam"],
     REFINERY: UNIT_INDEX["cvd-molding"],
 }
+#: Supports that stand for those one may still buy: something of every kind.
+SUPPORT_STAND_INS = {
+    UNIT_INDEX["flywheel-compulsator"]: GENERATOR,
+    UNIT_INDEX["penning-trap"]: REACTOR,
+    UNIT_INDEX["dual-mode-fission"]: REACTOR,
+    UNIT_INDEX["mo-li-heat-pipe"]: RADIATOR,
+    UNIT_INDEX["mo-li-heat-pipe/heavy"]: RADIATOR,
+}
+#: So many robonauts and refineries are thought of, the lightest first.
+MOST_ROBONAUTS = 3
+MOST_REFINERIES = 2
 
 
 class Pool:
@@ -49,6 +60,12 @@ class Pool:
         self.add(unit, MASS[unit])
         self.imagined[unit] = deck
 
+    def imagine_supports(self) -> None:
+        for unit, deck in SUPPORT_STAND_INS.items():
+            if self.s.decks[deck] and unit not in self.price:
+                self.add(unit, MASS[unit])
+                self.imagined[unit] = deck
+
 
 class Load:
     """A craft that could be launched."""
@@ -64,6 +81,10 @@ def of_deck(units: list[int], deck: int) -> list[int]:
     return [unit for unit in units if CARD_DECK[UNIT_CARD[unit]] == deck]
 
 
+def cheapest(pool: Pool, deck: int) -> list[int]:
+    return sorted(of_deck(pool.units, deck), key=lambda unit: (unit in pool.imagined, pool.price[unit]))
+
+
 def loads(pool: Pool, beamed: bool) -> list[Load]:
     """The craft that can be made: each engine with each robonaut, with a light refinery that works, and without."""
     out: list[Load] = []
@@ -71,8 +92,8 @@ def loads(pool: Pool, beamed: bool) -> list[Load]:
     for engine in pool.units:
         if not HAS_ENGINE[engine]:
             continue
-        for robonaut in of_deck(pool.units, ROBONAUT):
-            for refinery in [*sorted(of_deck(pool.units, REFINERY), key=lambda unit: pool.price[unit])[:2], -1]:
+        for robonaut in cheapest(pool, ROBONAUT)[:MOST_ROBONAUTS]:
+            for refinery in [*cheapest(pool, REFINERY)[:MOST_REFINERIES], -1]:
                 wanted = sorted({engine, robonaut} if refinery == -1 else {engine, robonaut, refinery})
                 units = fitted(pool, wanted, engine, beamed)
                 if units is None or (engine, *units) in seen or weigh(units) > pool.s.rules.most_dry:
@@ -99,7 +120,9 @@ def fitted(pool: Pool, wanted: list[int], engine: int, beamed: bool) -> list[int
     units = sorted({*wanted, *(unit for unit in pool.units if not HAS_ENGINE[unit] and is_support(unit))})
     if not all_work(units, wanted, engine, beamed):
         return None
-    for unit in sorted(units, key=lambda unit: (-pool.price[unit], UNIT_HEAVY[unit], -MASS[unit])):
+    for unit in sorted(
+        units, key=lambda unit: (unit not in pool.imagined, -pool.price[unit], not UNIT_HEAVY[unit], -MASS[unit])
+    ):
         if unit in wanted:
             continue
         fewer = [other for other in units if other != unit]

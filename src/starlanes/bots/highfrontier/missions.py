@@ -3,7 +3,7 @@
 from starlanes.bots.highfrontier.charts import Trip, launches
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.loads import Load, Pool, loads
-from starlanes.bots.highfrontier.scale import DELAY, OPERATION, STEPS_BOUGHT, YEAR
+from starlanes.bots.highfrontier.scale import OPERATION, STEPS_BOUGHT, YEAR
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.map import LEO
@@ -67,6 +67,8 @@ class Missions:
                     pool.add(unit, 2)
         for deck in (THRUSTER, ROBONAUT, REFINERY):
             pool.imagine(deck)
+        if self.s.rules.supports:
+            pool.imagine_supports()
         return pool
 
     def best(self, pool: Pool) -> Mission | None:
@@ -112,7 +114,11 @@ class Missions:
                 short = max(0, load.price + fuel - self.player.wt - self.goals.tanks)
                 years = trip[0] + 1 + short // 2 + 2 * len(imagined)
                 worth = gains[site] * self.goals.in_time(years) - trip[2] - 2 * OPERATION
-                worth -= self.goals.wt * (load.price + BUYING * len(imagined)) + YEAR * len(imagined) + DELAY * short
+                worth -= (
+                    self.goals.wt * (load.price + BUYING * len(imagined))
+                    + YEAR * len(imagined)
+                    + self.goals.delay * short
+                )
                 if found is None or worth > found.worth:
                     found = Mission(load, site, trip, fuel, worth, imagined)
             if found is not None:

@@ -4,11 +4,13 @@ from typing import Final
 
 YEAR: Final = 100
 POINT: Final = 100
-#: What a WT is worth to somebody who has few: a good operation earns about two.
+#: What a WT is worth to somebody who has few: a good operation earns about two; more where Income pays 2.
 WT: Final = 50
-LEAST_WT: Final = 12
-#: With more than this, each WT is worth less.
+WT_WITH_SUPPORTS: Final = 32
+LEAST_WT: Final = 10
+#: With more than this, each WT is worth less; craft with supports are heavier.
 PLENTY: Final = 8
+PLENTY_WITH_SUPPORTS: Final = 16
 #: An operation that has to be done, beside the years that pass.
 OPERATION: Final = 60
 #: A step of fuel that has to be bought in LEO, as parts of a WT; one that is aboard already.
@@ -20,6 +22,7 @@ HAZARD: Final = 180
 CRAFT: Final = 700
 #: A WT that is not there yet, beside its worth: time.
 DELAY: Final = 35
+DELAY_WITH_SUPPORTS: Final = 15
 #: The first factory makes fuel and products.
 FIRST_FACTORY: Final = 250
 #: What a craft that failed to find anything can still do elsewhere.
@@ -31,6 +34,7 @@ MOST_PRICE: Final = 1100
 TOO_LATE: Final = 0.25
 
 
-def worth_of_wt(wt: int) -> int:
+def worth_of_wt(wt: int, supports: bool) -> int:
     """What one more WT is worth to somebody who has so many."""
-    return max(LEAST_WT, min(WT, WT * PLENTY // max(1, wt)))
+    most, plenty = (WT_WITH_SUPPORTS, PLENTY_WITH_SUPPORTS) if supports else (WT, PLENTY)
+    return max(LEAST_WT, min(most, most * plenty // max(1, wt)))

@@ -1,6 +1,6 @@
 """What cards are worth, in WT: what they add to the best mission, or what they sell for."""
 
-from starlanes.bots.highfrontier.missions import Missions
+from starlanes.bots.highfrontier.missions import NOTHING, Missions
 from starlanes.bots.highfrontier.scale import OPERATION
 from starlanes.games.highfrontier.auction import bonus_decks
 from starlanes.games.highfrontier.politics import hand_price
@@ -14,7 +14,10 @@ class Shop:
         self.s = missions.s
         self.seat = missions.seat
         self.player = missions.player
-        self.base = missions.worth(missions.pool(True, []))
+        best = missions.best(missions.pool(True, []))
+        self.base = NOTHING if best is None else best.worth
+        #: Decks of which something is missing.
+        self.missing = [] if best is None else best.imagined
 
     def bundle(self, card: int) -> list[int]:
         """A card on top of its deck, with the supports that come with it."""

@@ -5,7 +5,8 @@ from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission, Missions
 from starlanes.bots.highfrontier.scale import OPERATION, YEAR
 from starlanes.bots.highfrontier.shopping import Shop
-from starlanes.games.highfrontier.cards import CARD_LETTER, CARDS, HAS_ENGINE, UNIT_CARD, UNITS
+from starlanes.games.highfrontier.auction import may_bid
+from starlanes.games.highfrontier.cards import CARD_DECK, CARD_LETTER, CARDS, HAS_ENGINE, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import (
     BOOST,
     DECOMMISSION,
@@ -31,7 +32,7 @@ from starlanes.games.highfrontier.choices import (
 from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.honours import VENTURES
-from starlanes.games.highfrontier.kinds import DECKS
+from starlanes.games.highfrontier.kinds import CREW, DECKS
 from starlanes.games.highfrontier.launch import afterburns, plan_for, set_up
 from starlanes.games.highfrontier.map import LEO, SPACES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
@@ -44,6 +45,8 @@ from starlanes.games.highfrontier.thrust import Craft
 
 #: How often a craft may refuel before it flies on, in thought.
 REFUELS = 3
+#: What it is worth to turn up the next card of a deck that something is needed of.
+SEARCH = 90
 #: How much better a new start must be to give up a journey.
 CHANGE = 60
 
@@ -235,10 +238,14 @@ class Menu:
         if player.where[ROCKET] not in (NOWHERE, LEO):
             return None
         mission = self.missions.best(self.missions.pool(False, []))
-        if mission is None or mission.imagined or mission.worth <= 0:
+        if mission is None:
             return None
         self.target = mission.target
         in_hand = [unit for unit in mission.load.units if UNIT_CARD[unit] in player.hand]
+        if mission.imagined:
+            return self.make_room(in_hand)
+        if mission.worth <= 0:
+            return None
         if in_hand:
             code = BOOST + min(in_hand)
             if mission.cost() <= player.wt + self.goals.tanks and code in self.legal:
@@ -246,6 +253,20 @@ class Menu:
                 return code
             return None
         return self.set_off(mission)
+
+    def make_room(self, wanted: list[int]) -> int | None:
+        """With a full hand nothing can be bought: what is wanted goes to LEO ahead of the rest."""
+        if may_bid(self.s, self.seat) or not wanted or self.spare_cards(wanted):
+            return None
+        self.reason = "boost"
+        codes = [BOOST + unit for unit in sorted(wanted) if BOOST + unit in self.legal]
+        return codes[0] if codes else None
+
+    def spare_cards(self, wanted: list[int]) -> bool:
+        """Whether there is a card in hand that no mission needs; it can be sold."""
+        cards = [UNIT_CARD[unit] for unit in wanted]
+        spare = [card for card in self.player.hand if card not in cards and CARD_DECK[card] != CREW]
+        return any(self.shop.use(card) < hand_price(self.s) * self.goals.wt for card in spare)
 
     def set_off(self, mission: Mission) -> int | None:
         player = self.player
@@ -308,6 +329,9 @@ class Menu:
         """A card that is wanted; others may want it too, then they pay."""
         card = self.s.decks[deck][-1]
         gain = self.shop.gain(card)
+        if deck in self.shop.missing:
+            # Another card of the deck may do, once this one is out of the way.
+            gain = max(gain, SEARCH)
         price = 1 if self.s.seats > 1 else 0
         if self.player.wt < price + 1:
             gain *= 0.7

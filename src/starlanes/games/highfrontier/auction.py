@@ -84,6 +84,10 @@ class Auction(Frame[State]):
         self.out = 0
 
     def go(self, s: State) -> int:
+        if s.rules.ageing and self.leader == -1:
+            # Nobody bids against the only player (V1).
+            self.leader = self.auctioneer
+            self.seat = -1
         if self.seat != -1:
             return STAYS
         self.finish(s)

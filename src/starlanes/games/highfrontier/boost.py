@@ -6,12 +6,14 @@ Cards are ticked one after the other, each with where it goes. What goes to the 
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.ageing import grow_older
 from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
 from starlanes.games.highfrontier.cards import (
     BLACK_UNIT,
     CARD_DECK,
     CARD_NAMES,
     IGNORES_RADIATION,
+    IS_HUMAN,
     MASS,
     RAD_HARD,
     UNIT_CARD,
@@ -25,7 +27,7 @@ from starlanes.games.highfrontier.choices import BOOST, BOOST_HOME, DONE_PICKING
 from starlanes.games.highfrontier.colonists import may_add_human
 from starlanes.games.highfrontier.facts import tell_belt, tell_boosted, tell_ersatz, tell_fee
 from starlanes.games.highfrontier.hazards import BELT_THRUST, radiation_level
-from starlanes.games.highfrontier.kinds import COLONIST, NASA, UN, WHITE
+from starlanes.games.highfrontier.kinds import COLONIST, ENGINEER, NASA, UN, WHITE
 from starlanes.games.highfrontier.performers import fee_due
 from starlanes.games.highfrontier.politics import is_alien, privileged_seat
 from starlanes.games.highfrontier.state import ERSATZ_STACK, LEO_STACK, PRICES, Player, State
@@ -238,6 +240,8 @@ def cross_belt(s: State, seat: int, units: list[int]) -> None:
         if RAD_HARD[unit] < level and not IGNORES_RADIATION[unit]:
             if UNIT_HEAVY[unit]:
                 s.turn_light(seat, stack, unit)
+            elif s.rules.ageing and IS_HUMAN[unit]:
+                grow_older(s, seat, unit)
             else:
                 lost.append(unit)
     s.lose_all(seat, stack, lost)
@@ -252,11 +256,11 @@ def begin_boost(s: State, seat: int, unit: int, home: bool) -> None:
 
 class BoostOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        for unit in boostable(s, seat, -1, fee_due(s, seat)):
+        for unit in boostable(s, seat, -1, fee_due(s, seat, ENGINEER)):
             out.append(BOOST + unit)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        may_boost(s, seat, n, fee_due(s, seat), why)
+        may_boost(s, seat, n, fee_due(s, seat, ENGINEER), why)
 
     def price(self, s: State, seat: int, n: int) -> int:
         return boost_price(s, seat, n)
@@ -268,11 +272,11 @@ class BoostOperation(Action):
 class BoostHomeOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
         if s.rules.bernals and is_at_home(s.players[seat]):
-            for unit in boostable(s, seat, -1, fee_due(s, seat)):
+            for unit in boostable(s, seat, -1, fee_due(s, seat, ENGINEER)):
                 out.append(BOOST_HOME + unit)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        may_boost_home(s, seat, n, fee_due(s, seat), why)
+        may_boost_home(s, seat, n, fee_due(s, seat, ENGINEER), why)
 
     def price(self, s: State, seat: int, n: int) -> int:
         return boost_price(s, seat, n)
@@ -285,11 +289,11 @@ class ErsatzOperation(Action):
     """A Boost that begins with an Ersatz; cards may follow it (19.3B)."""
 
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if may_boost_ersatz(s, seat, fee_due(s, seat)):
+        if may_boost_ersatz(s, seat, fee_due(s, seat, ENGINEER)):
             out.append(ERSATZ)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        may_boost_ersatz(s, seat, fee_due(s, seat), why)
+        may_boost_ersatz(s, seat, fee_due(s, seat, ENGINEER), why)
 
     def price(self, s: State, seat: int, n: int) -> int:
         return ERSATZ_PRICE

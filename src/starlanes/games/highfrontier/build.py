@@ -3,10 +3,19 @@
 from typing import Any, Final
 
 from starlanes.games.highfrontier.audit import audit
-from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_NAMES, WHITE_UNIT
+from starlanes.games.highfrontier.cards import (
+    BERNAL_CARD,
+    CARD_DECK,
+    CARD_NAMES,
+    FUTURE_NAMES,
+    UNIT_CARD,
+    UNIT_NAMES,
+    WHITE_UNIT,
+)
 from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
-from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
+from starlanes.games.highfrontier.futures import EVENTS_LEFT, take_star
+from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_NAMES
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scenarios.register import scenario_of
@@ -31,6 +40,8 @@ from starlanes.kernel.lists import with_sorted
 
 LETTERS: Final = "ABCDE"
 TABLE_KEYS: Final = {
+    "stars",
+    "events_left",
     "year",
     "spot",
     "turn",
@@ -64,10 +75,13 @@ PLAYER_KEYS: Final = {
     "marks",
     "blackened",
     "fleet",
+    "ages",
+    "futures",
 }
 MOST_WT: Final = 60
 #: All that a scenario may have noted of a player.
 MOST_MARKS: Final = 3
+MOST_AGE: Final = 9
 
 
 def build(seats: int, rules: Rules, seed: int, given: dict[str, Any]) -> State:
@@ -139,6 +153,10 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     build_faction_cards(s, player)
     build_fuel(player, row, ROCKET, ("tanks", "loose", "fuel"))
     build_fuel(player, row, BERNAL_STACK, ("bernal-tanks", "bernal-loose", "bernal-fuel"))
+    for name, age in table(row.get("ages", {}), "ages").items():
+        player.set_age(index_of(name, CARD_NAMES, "card"), whole_of(age, f"the age of {name}", 0, MOST_AGE))
+    futures = listed(row.get("futures", []), "futures")
+    player.futures = sorted(index_of(word, FUTURE_NAMES, "Future") for word in futures)
     blackened = listed(row.get("blackened", []), "blackened")
     player.blackened = sorted(index_of(word, CARD_NAMES, "card") for word in blackened)
     player.marks = whole(row, "marks", 0, MOST_MARKS)
@@ -217,7 +235,20 @@ def build_fuel(player: Player, row: dict[str, Any], stack: int, keys: tuple[str,
         return
     fuel = Fuel(player.dry(stack), whole(row, tanks, 0, most_tanks(player.dry(stack))))
     fuel.loose = whole(row, loose, 0, max(fuel.in_tank() - 1, 0))
-    player.set_fuel(fuel, stack, DIRT if row.get(kind, "water") == "dirt" else WATER)
+    player.set_fuel(fuel, stack, index_of(row.get(kind, "water"), FUEL_NAMES, "fuel"))
+
+
+def build_stars(s: State, given: dict[str, Any]) -> None:
+    """`stars: [A planet-hunt, B uplift failed]`, from the left; `events_left`."""
+    for word in listed(given.get("stars", []), "stars"):
+        seat, _, rest = str(word).partition(" ")
+        name, _, end = rest.partition(" ")
+        if end not in ("", "failed"):
+            raise BadPosition(f"a star is 'A planet-hunt' or 'A planet-hunt failed', not '{word}'")
+        whose = index_of(seat, list(LETTERS[: s.seats]), "player")
+        take_star(s, whose, index_of(name, FUTURE_NAMES, "Future"), end == "failed")
+    if "events_left" in given:
+        s.closing = whole_of(given["events_left"], "events_left", 0, EVENTS_LEFT)
 
 
 def build_table(s: State, given: dict[str, Any]) -> None:
@@ -225,6 +256,7 @@ def build_table(s: State, given: dict[str, Any]) -> None:
     s.spot = whole(given, "spot", 0, SPOTS - 1)
     if "turn" in given:
         s.first = s.turn = index_of(given["turn"], list(LETTERS[: s.seats]), "player")
+    build_stars(s, given)
     s.failed = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(given.get("failed", []), "failed"))
     s.eureka = whole_of(given.get("eureka", 0), "eureka", 0, 2)
     s.regime = index_of(given.get("regime", "centrist"), REGIME_NAMES, "political space")

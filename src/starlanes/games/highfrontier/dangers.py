@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
+from starlanes.games.highfrontier.ageing import grow_older
 from starlanes.games.highfrontier.bernal import is_bernal, shelters, working_radiators
-from starlanes.games.highfrontier.cards import HALF_FINAO, IGNORES_RADIATION, RAD_HARD, UNIT_HEAVY
+from starlanes.games.highfrontier.cards import HALF_FINAO, IGNORES_RADIATION, IS_HUMAN, RAD_HARD, UNIT_HEAVY
 from starlanes.games.highfrontier.choices import PAY, ROLL
 from starlanes.games.highfrontier.facts import (
     tell_cube_lost,
@@ -52,6 +53,8 @@ def expose(s: State, seat: int, stack: int, level: int) -> None:
             continue
         if UNIT_HEAVY[unit]:
             s.turn_light(seat, stack, unit)
+        elif s.rules.ageing and IS_HUMAN[unit]:
+            grow_older(s, seat, unit)
         else:
             lost.append(unit)
     s.lose_all(seat, stack, lost)

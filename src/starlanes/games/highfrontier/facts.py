@@ -398,3 +398,62 @@ def tell_cube_returned(ear: Ear, seat: int, space: int) -> None:
 
 def tell_swapped(ear: Ear, seat: int, space: int, other: int) -> None:
     tell(ear, "cubes-swapped", "18.7A", {"seat": seat, "space": SPACE_NAMES[space], "from-space": SPACE_NAMES[other]})
+
+
+def tell_older(ear: Ear, seat: int, unit: int, age: int) -> None:
+    tell(ear, "older", "V1", {"seat": seat, "unit": UNIT_NAMES[unit], "n": age})
+
+
+def tell_cancer(ear: Ear, seat: int, unit: int, roll: int) -> None:
+    tell(ear, "cancer", "V1", {"seat": seat, "unit": UNIT_NAMES[unit], "n": roll})
+
+
+def tell_self_promotion(ear: Ear, seat: int, unit: int, roll: int, promoted: bool) -> None:
+    kind = "self-promoted" if promoted else "not-promoted"
+    tell(ear, kind, "V1", {"seat": seat, "unit": UNIT_NAMES[unit], "n": roll})
+
+
+def tell_child(ear: Ear, seat: int, parent: int, roll: int, child: int) -> None:
+    data: dict[str, Plain] = {"seat": seat, "card": CARD_NAMES[parent], "n": roll}
+    if child == -1:
+        tell(ear, "no-child", "V1", data)
+    else:
+        data["cards"] = [CARD_NAMES[child]]
+        tell(ear, "child", "V1", data)
+
+
+def tell_hit_cube(ear: Ear, faction: int, space: int, level: int) -> None:
+    tell(ear, "hit-cube", "8.4A", {"faction": FACTION_NAMES[faction], "space": SPACE_NAMES[space], "n": level})
+
+
+def tell_star(ear: Ear, seat: int, future: str, failed: bool) -> None:
+    tell(ear, "star-failed" if failed else "star", "22.0A", {"seat": seat, "future": future})
+
+
+def tell_closing(ear: Ear, events: int) -> None:
+    tell(ear, "closing", "22.1", {"n": events})
+
+
+def tell_epic(ear: Ear, seat: int, future: str, roll: int) -> None:
+    tell(ear, "epic", "16.0B", {"seat": seat, "future": future, "n": roll})
+
+
+def tell_destroyed(ear: Ear, space: int) -> None:
+    tell(ear, "destroyed", "16.0B", {"space": SPACE_NAMES[space]})
+
+
+def tell_announced(ear: Ear, seat: int, future: str, space: int, years: int) -> None:
+    tell(ear, "announced", "20.5A", {"seat": seat, "future": future, "space": SPACE_NAMES[space], "n": years})
+
+
+def tell_fizzled(ear: Ear, seat: int, future: str) -> None:
+    tell(ear, "fizzled", "20.5A", {"seat": seat, "future": future})
+
+
+def tell_fell(ear: Ear, seat: int, future: str) -> None:
+    tell(ear, "fell", "20.5A", {"seat": seat, "future": future})
+
+
+def tell_departed(ear: Ear, seat: int, units: list[int]) -> None:
+    cards: list[Plain] = [UNIT_NAMES[unit] for unit in units]
+    tell(ear, "departed", "21.4A", {"seat": seat, "units": cards})

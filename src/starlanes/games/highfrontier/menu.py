@@ -20,6 +20,7 @@ from starlanes.games.highfrontier.choices import (
     FLY,
     FLY_CUBE,
     FLY_FREIGHTER,
+    FUTURE,
     GLORY,
     HOSTILE_RECRUIT,
     INCOME,
@@ -46,6 +47,8 @@ from starlanes.games.highfrontier.choices import (
     VOCABULARY,
 )
 from starlanes.games.highfrontier.combat import AttackAction
+from starlanes.games.highfrontier.epic import EpicOperation
+from starlanes.games.highfrontier.falling import FutureAction
 from starlanes.games.highfrontier.felonies import ClaimJumpAction, ReturnColonyAction
 from starlanes.games.highfrontier.fleet import FlyCubeAction, ReturnCubeAction, SwapCubeAction
 from starlanes.games.highfrontier.freighter import FlyFreighterAction, RebuildAction
@@ -70,6 +73,7 @@ from starlanes.games.highfrontier.recruit import RecruitOperation
 from starlanes.games.highfrontier.refuel import RefuelOperation
 from starlanes.games.highfrontier.research import BuyBottomOperation, ResearchOperation, TimeOutAction
 from starlanes.games.highfrontier.scenarios.hermes_falls import DeflectAction
+from starlanes.games.highfrontier.scenarios.werners_dream import ProcreateAction, SelfPromoteAction
 from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
 from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET
 from starlanes.games.highfrontier.suffrage import SuffrageOperation
@@ -98,6 +102,7 @@ OPERATIONS: Final[list[Action]] = [
     HostileRecruitOperation(HOSTILE_RECRUIT, OPERATION, FINANCIER),
     ActivismOperation(ACTIVISM, OPERATION, FINANCIER),
     AntiTrustOperation(ANTI_TRUST, OPERATION, FINANCIER),
+    EpicOperation(),
 ]
 
 MOVES: Final[list[Action]] = [
@@ -124,9 +129,12 @@ FREE_ACTIONS: Final[list[Action]] = [
     AttackAction(ATTACK, FREE),
     OfferAction(OFFER, FREE),
     TimeOutAction(),
+    SelfPromoteAction(),
+    ProcreateAction(),
     DeflectAction(True),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
+    FutureAction(FUTURE, FREE),
     SwapCubeAction(SWAP_CUBE, FREE),
     ReturnCubeAction(RETURN_CUBE, FREE),
     RebuildAction(REBUILD_AT, FREE),

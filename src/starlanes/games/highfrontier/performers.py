@@ -7,7 +7,7 @@ from typing import Final
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import has_bernal_privilege, is_in_bernal
-from starlanes.games.highfrontier.cards import SPECIALTY, UNIT_CARD
+from starlanes.games.highfrontier.cards import FREE_EPIC, IS_ROBOT, PURPLE_UNIT, SPECIALTY, UNIT_CARD
 from starlanes.games.highfrontier.choices import INCOME, RESEARCH
 from starlanes.games.highfrontier.colonists import colonists_of, is_robot
 from starlanes.games.highfrontier.facts import tell_performed
@@ -26,14 +26,28 @@ def crew_operations(s: State, seat: int) -> int:
     return 2 if SPACE_TOURISM in s.players[seat].ventures and s.emancipator == -1 else 1
 
 
-def colonist_fee(s: State, seat: int) -> int:
-    """What a colonist is paid for an operation; the emancipator pays more (16.3)."""
+def colonist_fee(s: State, seat: int, card: int = -1) -> int:
+    """What a colonist is paid for an operation; the emancipator pays more (16.3), and in V1 Humans get their age."""
+    if s.rules.ageing and card != -1 and not IS_ROBOT[card]:
+        return s.players[seat].age_of(card)
     return EMANCIPATOR_FEE if s.emancipator == seat else FEE
 
 
-def fee_due(s: State, seat: int) -> int:
-    """What the next performer costs: nothing while it may be the crew."""
-    return 0 if s.now.operations else colonist_fee(s, seat)
+def fee_due(s: State, seat: int, specialty: int) -> int:
+    """What the next performer of a speciality costs: nothing while it may be the crew."""
+    if s.now.operations:
+        return 0
+    fees = [
+        colonist_fee(s, seat, UNIT_CARD[unit])
+        for unit in colonists_of(s.players[seat])
+        if SPECIALTY[unit] & specialty and may_work(s, seat, UNIT_CARD[unit])
+    ]
+    return min(fees, default=colonist_fee(s, seat))
+
+
+def may_work(s: State, seat: int, card: int) -> bool:
+    """A colonist that was in space before this turn, has not worked in it, and is no child (V1)."""
+    return card in s.now.ready and card not in s.now.worked and s.players[seat].age_of(card) > 0
 
 
 def is_skilled(s: State, seat: int, unit: int, action: Action) -> bool:
@@ -55,18 +69,19 @@ def performers_for(s: State, seat: int, action: Action, price: int = 0) -> list[
     player = s.players[seat]
     if s.now.operations:
         out.append(player.crew())
-    if len(s.now.ready) == len(s.now.worked) or player.wt < colonist_fee(s, seat) + price:
+    if len(s.now.ready) == len(s.now.worked):
         return out
     for unit in colonists_of(player):
         card = UNIT_CARD[unit]
-        if card in s.now.ready and card not in s.now.worked and is_skilled(s, seat, unit, action):
+        paid = player.wt >= colonist_fee(s, seat, card) + price
+        if paid and may_work(s, seat, card) and is_skilled(s, seat, unit, action):
             out.append(card)
     return sorted(out)
 
 
 def may_perform(s: State, seat: int, action: Action, why: Why | None = None) -> bool:
     """Whether somebody is left to perform an operation this turn."""
-    if s.now.operations or performers_for(s, seat, action):
+    if action.daring or s.now.operations or performers_for(s, seat, action):
         return True
     if why is not None:
         why.because("why.no-operation-left", "16.0")
@@ -80,13 +95,13 @@ def begin_work(s: State, seat: int) -> None:
         s.now.ready = sorted(UNIT_CARD[unit] for unit in colonists_of(s.players[seat]))
 
 
-def take_on(s: State, seat: int, card: int) -> None:
+def take_on(s: State, seat: int, card: int, daring: bool = False) -> None:
     """A performer goes to work; a colonist is paid."""
     s.now.performer = card
     if card == s.players[seat].crew():
         s.now.operations -= 1
         return
-    fee = colonist_fee(s, seat)
+    fee = 0 if daring and FREE_EPIC[PURPLE_UNIT[card]] else colonist_fee(s, seat, card)
     s.players[seat].wt -= fee
     s.now.worked = with_sorted(s.now.worked, card)
     tell_performed(s.ear, seat, card, fee)

@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.auction import bonus_decks, may_bid, may_resea
 from starlanes.games.highfrontier.choices import RESEARCH, RESEARCH_BOTTOM, TIME_OUT
 from starlanes.games.highfrontier.facts import tell_bought, tell_rested
 from starlanes.games.highfrontier.kinds import DECK_NAMES, SCIENTIST
+from starlanes.games.highfrontier.performers import fee_due
 from starlanes.games.highfrontier.politics import may_start_auction
 from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import State
@@ -30,6 +31,7 @@ def may_buy(s: State, seat: int, deck: int, price: int, why: Why | None = None) 
         if why is not None:
             why.because("why.no-deck", "V7", {"deck": DECK_NAMES[deck]})
         return False
+    price += fee_due(s, seat, SCIENTIST)
     if s.players[seat].wt < price:
         if why is not None:
             why.because("why.too-dear", "V7", {"needs": price, "has": s.players[seat].wt})
@@ -77,6 +79,9 @@ class ResearchOperation(Action):
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
         self.may(s, seat, n, why)
 
+    def price(self, s: State, seat: int, n: int) -> int:
+        return TOP if s.rules.fixed_prices else 0
+
     def do(self, s: State, seat: int, n: int) -> None:
         if s.rules.fixed_prices:
             buy_top(s, seat, n)
@@ -98,6 +103,9 @@ class BuyBottomOperation(Action):
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
         may_buy(s, seat, n, BOTTOM, why)
+
+    def price(self, s: State, seat: int, n: int) -> int:
+        return BOTTOM
 
     def do(self, s: State, seat: int, n: int) -> None:
         buy_bottom(s, seat, n)

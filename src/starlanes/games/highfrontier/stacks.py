@@ -7,6 +7,7 @@ for ever.
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import Action
+from starlanes.games.highfrontier.ageing import newborn
 from starlanes.games.highfrontier.bernal import is_bernal
 from starlanes.games.highfrontier.cards import CARD_INDEX, MAY_LEAVE, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
 from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, STACK_NAMES, STACKS, TAKE, TRANSFER
@@ -45,7 +46,7 @@ def is_movable(player: Player, start: int, end: int, unit: int) -> bool:
     if is_freighter(unit):
         return False
     if not is_bernal(unit):
-        return True
+        return not newborn(player, UNIT_CARD[unit])
     if end == FREIGHTER_STACK:
         # Only a Dirt Launcher carries a Bernal (19.3).
         return UNIT_CARD[player.freighter()] == DIRT_LAUNCHER and len(player.stacks[start]) == 1

@@ -7,6 +7,7 @@ from starlanes.games.highfrontier.cards import (
     BERNAL_CARD,
     CARD_DECK,
     CREW_CARD,
+    FUTURE_NAMES,
     HUMANS_RETURN,
     IS_HUMAN,
     IS_NUCLEAR,
@@ -41,6 +42,7 @@ from starlanes.games.highfrontier.scenarios.premises import (
     QUICK_GAME,
     RED_GIANT,
     SCENARIO_NAMES,
+    WERNERS_DREAM,
 )
 from starlanes.games.highfrontier.sunwheel import HERMES_SECTORS, SECTOR
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
@@ -82,6 +84,8 @@ CUBES: Final[int] = LIMITS["cubes"]
 MOST_DRY: Final[int] = LIMITS["dry_mass"]
 #: GW rockets and Bernals by their own engine (17.0).
 MOST_DRY_GIGAWATT: Final[int] = LIMITS["dry_mass_gigawatt"]
+#: The age of Humans who come into space, in discs (V1).
+START_AGE: Final[int] = data.GAME["age"]["start"]
 #: What players of a later edition begin with.
 FOUR_WT: Final = 4
 SETUP_ROWS: Final[list[Row]] = data.GAME["setup"]
@@ -135,6 +139,8 @@ class Rules:
         self.invasion = scenario == ALIEN_INVASION
         #: Two rockets that move before the operation, an event each year, a wheel of six years (V5).
         self.hermes = scenario == HERMES_FALLS
+        #: Humans grow older in space, and cards cost nothing (V1).
+        self.ageing = scenario == WERNERS_DREAM
         self.sectors: list[int] = HERMES_SECTORS if self.hermes else SECTOR
         #: A player may take 1 WT instead of moving (V7).
         self.time_out = scenario == QUICK_GAME
@@ -300,6 +306,8 @@ class Player:
         #: Small cubes that are no factories: where they stand (18.6A). Whether the big cube is the factory of its site.
         self.cubes: list[int] = BLANK
         self.big_factory = False
+        #: Hostile recruits for Pan-Sapiens that succeeded (20.5A).
+        self.converts = 0
         #: A promoted freighter was destroyed: it may still be built on a factory instead of LEO (18.7).
         self.rebuilding = False
         #: Sites: discs, those of them with a factory, those with a colony.
@@ -314,6 +322,11 @@ class Player:
         #: The same of Human colonists: their cards, and the zones of each.
         self.tourists: list[int] = BLANK
         self.tours: list[int] = BLANK
+        #: Futures that were completed (22), by their numbers in the data.
+        self.futures: list[int] = BLANK
+        #: Cards with another age than that at which they come into space, and the age of each, in discs (V1).
+        self.aged: list[int] = BLANK
+        self.ages: list[int] = BLANK
         #: What a scenario notes of the player, as bits.
         self.marks = 0
         #: The Bernal's stack is a second rocket (V5); hand cards that can be boosted with their black side up.
@@ -385,6 +398,16 @@ class Player:
     def forget_tour(self, card: int) -> None:
         if card == self.crew() or card in self.tourists:
             self.note_tour(card, 0)
+
+    def age_of(self, card: int) -> int:
+        return self.ages[self.aged.index(card)] if card in self.aged else START_AGE
+
+    def set_age(self, card: int, age: int) -> None:
+        """Another age; that at which a card comes into space needs no note."""
+        ages = dict(zip(self.aged, self.ages, strict=True))
+        ages[card] = age
+        self.aged = sorted(other for other in ages if ages[other] != START_AGE)
+        self.ages = [ages[other] for other in self.aged]
 
     def add_unit(self, stack: int, unit: int, space: int) -> None:
         """A card joins a stack, or founds it on a space."""
@@ -494,6 +517,7 @@ class Player:
         other.ersatz = self.ersatz
         other.cubes = self.cubes
         other.big_factory = self.big_factory
+        other.converts = self.converts
         other.rebuilding = self.rebuilding
         other.claims = self.claims
         other.factories = self.factories
@@ -503,6 +527,9 @@ class Player:
         other.visited = self.visited
         other.tourists = self.tourists
         other.tours = self.tours
+        other.futures = self.futures
+        other.aged = self.aged
+        other.ages = self.ages
         other.marks = self.marks
         other.two_rockets = self.two_rockets
         other.blackened = self.blackened
@@ -524,6 +551,7 @@ class Player:
         out["ersatz"] = self.ersatz
         out["cubes"] = list(self.cubes)
         out["big_factory"] = self.big_factory
+        out["converts"] = self.converts
         out["rebuilding"] = self.rebuilding
         out["claims"] = list(self.claims)
         out["factories"] = list(self.factories)
@@ -533,6 +561,9 @@ class Player:
         out["visited"] = self.visited
         out["tourists"] = list(self.tourists)
         out["tours"] = list(self.tours)
+        out["futures"] = list(self.futures)
+        out["aged"] = list(self.aged)
+        out["ages"] = list(self.ages)
         out["marks"] = self.marks
         out["two_rockets"] = self.two_rockets
         out["blackened"] = list(self.blackened)
@@ -553,6 +584,7 @@ class Player:
         self.ersatz = saved.flag("ersatz")
         self.cubes = saved.wholes("cubes")
         self.big_factory = saved.flag("big_factory")
+        self.converts = saved.whole("converts")
         self.rebuilding = saved.flag("rebuilding")
         self.claims = saved.wholes("claims")
         self.factories = saved.wholes("factories")
@@ -562,6 +594,9 @@ class Player:
         self.visited = saved.whole("visited")
         self.tourists = saved.wholes("tourists")
         self.tours = saved.wholes("tours")
+        self.futures = saved.wholes("futures")
+        self.aged = saved.wholes("aged")
+        self.ages = saved.wholes("ages")
         self.marks = saved.whole("marks")
         self.two_rockets = saved.flag("two_rockets")
         self.blackened = saved.wholes("blackened")
@@ -602,6 +637,14 @@ class State(Position):
         #: The seat that emancipated the robots, -1 while nobody has (16.3).
         self.emancipator = -1
         self.now: Own[ThisTurn] = ThisTurn()
+        #: The stars of the Futures, from the left (futures.py); how many events are left then, -1 before (22.1).
+        self.stars: list[int] = BLANK
+        self.closing = -1
+        #: Comets that were pushed off their course: Future, seat, comet, years left. Whether one has struck the Earth.
+        self.falls: list[list[int]] = BLANKS
+        self.fallen = False
+        #: Sites that epic hazards destroyed.
+        self.destroyed: list[int] = BLANK
         #: Cards on the table while an operation is in progress; everybody sees them.
         self.held: list[int] = BLANK
         #: A scenario is over.
@@ -728,7 +771,25 @@ class State(Position):
         else:
             self.to_hand(seat, card)
         player.forget_tour(card)
+        if player.aged:
+            player.set_age(card, START_AGE)
         self.check_bernal(seat)
+
+    def remove(self, seat: int, stack: int, unit: int) -> None:
+        """A card of a stack leaves the game."""
+        player = self.players[seat]
+        player.change_stack(stack, without(player.stacks[stack], unit))
+        self.removed = with_sorted(self.removed, UNIT_CARD[unit])
+        player.forget_tour(UNIT_CARD[unit])
+        player.set_age(UNIT_CARD[unit], START_AGE)
+        self.check_bernal(seat)
+
+    def is_doomed(self) -> bool:
+        """Footfall was announced (20.5A); it is the only Future whose comet is aimed at the Earth."""
+        for row in self.falls:
+            if FUTURE_NAMES[row[0]] == "footfall":
+                return True
+        return False
 
     def settle(self, seat: int, space: int) -> bool:
         """A cube that stands on an own claim is its factory, if nobody else's is there (18.6A)."""
@@ -832,6 +893,11 @@ class State(Position):
         other.regime = self.regime
         other.emancipator = self.emancipator
         other.now = self.now.copy()
+        other.stars = self.stars
+        other.closing = self.closing
+        other.falls = self.falls
+        other.fallen = self.fallen
+        other.destroyed = self.destroyed
         other.held = self.held
         other.finished = self.finished
         other.removed = self.removed
@@ -857,6 +923,11 @@ class State(Position):
         out["regime"] = self.regime
         out["emancipator"] = self.emancipator
         out["now"] = self.now.save()
+        out["stars"] = list(self.stars)
+        out["closing"] = self.closing
+        out["falls"] = [list(each) for each in self.falls]
+        out["fallen"] = self.fallen
+        out["destroyed"] = list(self.destroyed)
         out["held"] = list(self.held)
         out["finished"] = self.finished
         out["removed"] = list(self.removed)
@@ -883,6 +954,11 @@ class State(Position):
         self.emancipator = saved.whole("emancipator")
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
+        self.stars = saved.wholes("stars")
+        self.closing = saved.whole("closing")
+        self.falls = saved.lists("falls")
+        self.fallen = saved.flag("fallen")
+        self.destroyed = saved.wholes("destroyed")
         self.held = saved.wholes("held")
         self.finished = saved.flag("finished")
         self.removed = saved.wholes("removed")

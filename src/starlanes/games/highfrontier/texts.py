@@ -74,6 +74,7 @@ def catalog(language: str) -> Catalog:
         "zone": one_of({row["id"]: row[key_of(language)] for row in data.GAME["zone"] if row["id"] in ZONE_NAMES}),
         "venture": one_of(names_of(data.GAME["venture"], language)),
         "regime": one_of(names_of(data.GAME["regime"], language)),
+        "future": one_of(names_of(data.GAME["future"], language)),
         "event": one_of(names_of(data.GAME["event"], language)),
         "faction": one_of(names_of(data.GAME["faction"], language)),
         "sector": worded("sector"),

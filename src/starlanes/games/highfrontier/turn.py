@@ -52,6 +52,8 @@ class Turn(Host):
     def performers(self, s: State) -> list[int]:
         """Who can perform the operation that was chosen."""
         action = MENU[PLACE[self.chosen]]
+        if action.daring:
+            return action.who(s, self.seat, self.chosen - action.verb)
         return performers_for(s, self.seat, action, action.price(s, self.seat, self.chosen - action.verb))
 
     def legal(self, s: State, seat: int) -> list[int]:
@@ -108,7 +110,7 @@ class Turn(Host):
         self.chosen = -1
         s.now.opened = 0
         s.now.begun = True
-        take_on(s, self.seat, card)
+        take_on(s, self.seat, card, action.daring)
         action.do(s, self.seat, n)
 
     def guest(self, s: State, seat: int) -> Frame[State] | None:

@@ -74,7 +74,7 @@ class Stack(TypedDict):
     loose: NotRequired[Annotated[int, "steps of a started tank"]]
     steps: NotRequired[Annotated[int, "all steps of fuel"]]
     weight: NotRequired[Annotated[str, "the weight class"]]
-    fuel: NotRequired[Annotated[Literal["water", "dirt"], "what the tanks hold"]]
+    fuel: NotRequired[Annotated[str, "what the tanks hold: water, dirt, or an isotope, as isotope-S"]]
 
 
 class Bernal(TypedDict):
@@ -110,8 +110,27 @@ class Player(TypedDict):
     most_humans: Annotated[int, "how many there may be"]
     tours: Annotated[dict[str, list[str]], "Human colonists and the zones on whose sites they have stood"]
     blackened: Annotated[list[str], "hand cards that can be boosted with their black side up"]
+    futures: Annotated[list[str], "Futures that were completed"]
+    ages: Annotated[dict[str, int], "V1: Humans of another age than that at which they come into space, in discs"]
     marks: Annotated[int, "what a scenario notes of the player, as bits"]
     score: Annotated[int, "victory points as they stand"]
+
+
+class Star(TypedDict):
+    """A disc on a star of the Futures."""
+
+    seat: Annotated[int, "whose it is"]
+    future: Annotated[str, "the Future"]
+    failed: Annotated[bool, "a black disc is on top: the epic hazard failed"]
+
+
+class Fall(TypedDict):
+    """A comet that was pushed off its course."""
+
+    future: Annotated[str, "new-venus or footfall"]
+    seat: Annotated[int, "who announced it"]
+    space: Annotated[str, "the comet"]
+    years: Annotated[int, "years left"]
 
 
 class View(TypedDict):
@@ -126,6 +145,10 @@ class View(TypedDict):
     decks: Annotated[dict[str, Deck], "the decks in play by name"]
     exploitation: Annotated[dict[str, int], "the value of each letter"]
     failed: Annotated[list[str], "sites where prospecting failed"]
+    destroyed: Annotated[list[str], "those of them that epic hazards or falling comets destroyed"]
+    stars: Annotated[list[Star], "the stars that are taken, from the left"]
+    events_left: Annotated[int | None, "events until the end of the game; null while it is not near"]
+    falls: Annotated[list[Fall], "comets on their way to Venus or the Earth"]
     closed_glory: Annotated[list[str], "zones whose glory is gone for good"]
     eureka: Annotated[Literal["open", "none", "science"], "what Eureka turned out to be"]
     regime: Annotated[str | None, "where the political disc is; null without politics"]

@@ -6,13 +6,14 @@ from starlanes.kernel.errors import BadSetup
 
 # The scenarios, in the order of their names.
 NO_SCENARIO: Final = 0
-SPACE_RACE: Final = 1
-ALIEN_INVASION: Final = 2
-HERMES_FALLS: Final = 3
-MARS_ARMADA: Final = 4
-QUICK_GAME: Final = 5
-RED_GIANT: Final = 6
-GRAND_TOUR: Final = 7
+WERNERS_DREAM: Final = 1
+SPACE_RACE: Final = 2
+ALIEN_INVASION: Final = 3
+HERMES_FALLS: Final = 4
+MARS_ARMADA: Final = 5
+QUICK_GAME: Final = 6
+RED_GIANT: Final = 7
+GRAND_TOUR: Final = 8
 
 ADVANCED: Final = ["supports", "politics"]
 COLONIZATION: Final = ["freighters", "bernals", "colonists", "gigawatt", "endgame"]
@@ -31,6 +32,7 @@ class Premise:
 
 PREMISES: Final = [
     Premise("none", "", (1, 5), [], []),
+    Premise("werners-dream", "V1", (1, 1), [*ADVANCED, "combat", *COLONIZATION], []),
     Premise("space-race", "V3", (2, 5), [], []),
     Premise("alien-invasion", "V4", (3, 3), [*ADVANCED, "combat"], COLONIZATION),
     Premise("hermes-falls", "V5", (1, 1), ADVANCED, ["combat", *COLONIZATION]),

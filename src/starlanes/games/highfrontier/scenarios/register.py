@@ -10,11 +10,13 @@ from starlanes.games.highfrontier.scenarios.quick_game import QuickGame
 from starlanes.games.highfrontier.scenarios.red_giant import RedGiant
 from starlanes.games.highfrontier.scenarios.scenario import Scenario
 from starlanes.games.highfrontier.scenarios.space_race import SpaceRace
+from starlanes.games.highfrontier.scenarios.werners_dream import WernersDream
 from starlanes.games.highfrontier.state import State
 
 #: In the order of `premises.SCENARIO_NAMES`.
 SCENARIOS: Final[list[Scenario]] = [
     Scenario(),
+    WernersDream(),
     SpaceRace(),
     AlienInvasion(),
     HermesFalls(),

@@ -28,6 +28,9 @@ class Scenario:
     def researched(self, s: State, seat: int) -> None:
         """A player has bought a card at a fixed price."""
 
+    def senility(self, s: State) -> None:
+        """The disc has come to the marker of that name."""
+
     def look(self, s: State) -> None:
         """After each step of a turn and at the end of a year: note what matters, and set `finished`."""
 

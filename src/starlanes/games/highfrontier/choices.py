@@ -149,3 +149,6 @@ PROCREATE: Final = VOCABULARY.add("procreate", [CARD])  # V1
 TARGET_CUBE: Final = VOCABULARY.add("target-cube", [SPACE])  # a mobile factory, in combat
 FUTURE: Final = VOCABULARY.add("future", [AIM])  # 22.0A
 EPIC: Final = VOCABULARY.add("epic", [AIM])  # 16.0B
+DIGITAL_SWAP: Final = VOCABULARY.add("digital-swap", [STACK])  # 16.1
+SWAP_OUT: Final = VOCABULARY.add("swap-out", [UNIT])
+SWAP_IN: Final = VOCABULARY.add("swap-in", [UNIT])

@@ -426,6 +426,13 @@ def tell_hit_cube(ear: Ear, faction: int, space: int, level: int) -> None:
     tell(ear, "hit-cube", "8.4A", {"faction": FACTION_NAMES[faction], "space": SPACE_NAMES[space], "n": level})
 
 
+def tell_printed(ear: Ear, seat: int, stack: int, out: list[int], into: list[int]) -> None:
+    old: list[Plain] = [UNIT_NAMES[unit] for unit in out]
+    new: list[Plain] = [UNIT_NAMES[unit] for unit in into]
+    data: dict[str, Plain] = {"seat": seat, "stack": STACK_NAMES[stack], "old": old, "units": new}
+    tell(ear, "printed" if into else "taken-apart", "16.1", data)
+
+
 def tell_star(ear: Ear, seat: int, future: str, failed: bool) -> None:
     tell(ear, "star-failed" if failed else "star", "22.0A", {"seat": seat, "future": future})
 

@@ -16,6 +16,7 @@ from starlanes.games.highfrontier.choices import (
     COLONY,
     DECLARE_WAR,
     DECOMMISSION,
+    DIGITAL_SWAP,
     ERSATZ,
     FLY,
     FLY_CUBE,
@@ -47,6 +48,7 @@ from starlanes.games.highfrontier.choices import (
     VOCABULARY,
 )
 from starlanes.games.highfrontier.combat import AttackAction
+from starlanes.games.highfrontier.digital_swap import DigitalSwapOperation
 from starlanes.games.highfrontier.epic import EpicOperation
 from starlanes.games.highfrontier.falling import FutureAction
 from starlanes.games.highfrontier.felonies import ClaimJumpAction, ReturnColonyAction
@@ -97,6 +99,7 @@ OPERATIONS: Final[list[Action]] = [
     ProduceOperation(PRODUCE, OPERATION, ENGINEER),
     PromoteOperation(PROMOTE, OPERATION, SCIENTIST),
     LunarControlOperation(LUNAR_CONTROL, OPERATION),
+    DigitalSwapOperation(DIGITAL_SWAP, OPERATION, ENGINEER),
     SuffrageOperation(SUFFRAGE, OPERATION, SCIENTIST),
     RecruitOperation(RECRUIT, OPERATION, FINANCIER),
     HostileRecruitOperation(HOSTILE_RECRUIT, OPERATION, FINANCIER),

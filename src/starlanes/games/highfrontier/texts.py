@@ -68,6 +68,7 @@ def catalog(language: str) -> Catalog:
         "from-space": spaces,
         "unit": units,
         "units": units,
+        "old": units,
         "card": cards,
         "cards": cards,
         "deck": one_of(names_of(data.CARDS["deck"], language)),

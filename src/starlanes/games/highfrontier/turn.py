@@ -58,9 +58,10 @@ class Turn(Host):
         if self.chosen != -1:
             return [BY_CARD + card for card in self.performers(s)]
         out: list[int] = [END]
-        for action in OPERATIONS:
-            if may_perform(s, seat, action):
-                action.add(s, seat, out)
+        if s.now.operations or len(s.now.worked) < len(s.now.ready):
+            for action in OPERATIONS:
+                if may_perform(s, seat, action):
+                    action.add(s, seat, out)
         for action in MOVES:
             action.add(s, seat, out)
         if s.now.free < MOST_FREE:

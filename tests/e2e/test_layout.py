@@ -22,8 +22,8 @@ def speakers(newcomer: Newcomer) -> list[Person]:
     return [newcomer("Ann", locale=locale) for locale in LOCALES]
 
 
-def fits(person: Person, what: str, playing: bool = False) -> None:
-    wrong = [line for size in SIZES for line in misfits(person.page, size, playing)]
+def fits(person: Person, what: str, game: str = "") -> None:
+    wrong = [line for size in SIZES for line in misfits(person.page, size, game)]
     assert not wrong, f"{what}:\n" + "\n".join(wrong)
 
 
@@ -37,7 +37,7 @@ def test_boards(newcomer: Newcomer, game: str) -> None:
         place = places(game, seats)[moment]
         sit_at(person, place.match, place.step)
         person.page.locator("[data-asked]").first.wait_for()
-        fits(person, f"{game}, {seats} players, step {place.step}", playing=True)
+        fits(person, f"{game}, {seats} players, step {place.step}", game)
 
 
 def screens(person: Person) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The games as learning environments, in the interfaces that learners already use (docs/learning.md).
+"""The games as learning environments, in the interfaces that learners already use (docs/environments.md).
 
 from starlanes import envs
 

@@ -1,4 +1,4 @@
-"""What a seat may know, as a row of small whole numbers with names: for learners (docs/learning.md).
+"""What a seat may know, as a row of small whole numbers with names: for learners (docs/environments.md).
 
 A game declares its entries one after the other, as it declares its choices, and keeps the place that `add` returns; its
 `encode` writes into a row of zeros whatever is not zero. Entries about a player come once for each seat, the observing

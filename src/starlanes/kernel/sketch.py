@@ -38,7 +38,7 @@ PIECE_WIDTH: Final = (WIDTH - 4 * MARGIN) // PIECES_IN_A_ROW - 4
 PIECE_HEIGHT: Final = 22
 ROW: Final = PIECE_HEIGHT + 4
 HEAD: Final = 20
-LETTERS: Final = 14
+LETTERS: Final = 12
 
 
 class Piece:

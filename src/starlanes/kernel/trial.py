@@ -7,8 +7,8 @@ asked at once, they are asked one after the other, in seat order: sealed answers
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from librt.vecs import append, vec
+from mypy_extensions import i16, i32, i64, u8
 
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.errors import BadSetup, NotOffered
@@ -50,11 +50,11 @@ def rewards(game: Game, s: Position, kind: str) -> list[float]:
 class Trial:
     """One match in progress: `seat` is asked and may choose one of `legal`."""
 
-    def __init__(self, game: Game, setup: Setup, position: Position, steps: list[int]) -> None:
+    def __init__(self, game: Game, setup: Setup, position: Position, steps: vec[i32]) -> None:
         self.game = game
         self.setup = setup
         self.position = position
-        #: The seats and choices so far, packed.
+        #: The seats and choices so far, packed; nobody else has this vector.
         self.steps = steps
         self.seat = NOBODY
         self.legal: list[int] = BLANK
@@ -82,7 +82,7 @@ class Trial:
 
     def take(self, code: int) -> None:
         """Take a choice that is known to be legal."""
-        self.steps.append(pack_step(self.seat, code, 0))
+        self.steps = append(self.steps, i32(pack_step(self.seat, code, 0)))
         self.position.step(self.seat, code)
         self.look()
 
@@ -115,7 +115,7 @@ class Trial:
 
     def match(self) -> Match:
         """The same match with its whole past, as the table knows it: for records, views and the log."""
-        return played(self.game, self.setup, self.steps)
+        return played(self.game, self.setup, [int(step) for step in self.steps])
 
 
 def played(game: Game, setup: Setup, steps: list[int]) -> Match:
@@ -135,7 +135,7 @@ def begin_trial(game: Game, setup: Setup) -> Trial:
         raise BadSetup("no-observation", {"game": game.id})
     position = game.start(setup)
     position.go_on()
-    return Trial(game, setup, position, [])
+    return Trial(game, setup, position, vec[i32]())
 
 
 class Batch:

@@ -6,7 +6,7 @@ from starlanes.games.highfrontier.audit import audit
 from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_NAMES, WHITE_UNIT
 from starlanes.games.highfrontier.choices import FUTURE_NAMES, REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
-from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, WATER
+from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_NAMES
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scenarios.register import scenario_of
@@ -224,7 +224,7 @@ def build_fuel(player: Player, row: dict[str, Any], stack: int, keys: tuple[str,
         return
     fuel = Fuel(player.dry(stack), whole(row, tanks, 0, most_tanks(player.dry(stack))))
     fuel.loose = whole(row, loose, 0, max(fuel.in_tank() - 1, 0))
-    player.set_fuel(fuel, stack, DIRT if row.get(kind, "water") == "dirt" else WATER)
+    player.set_fuel(fuel, stack, index_of(row.get(kind, "water"), FUEL_NAMES, "fuel"))
 
 
 def build_table(s: State, given: dict[str, Any]) -> None:

@@ -62,6 +62,7 @@ POWER_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "chooses-card": (),
     "makes-c": (),
     "half-finao": (),
+    "one-modifier": (),  # a GW engine that gains from one of its supports
 }
 POWER_NAMES: Final[list[str]] = list(POWER_FIELDS)
 
@@ -201,6 +202,7 @@ NO_AEROBRAKE: Final[list[bool]] = with_power("no-aerobrake")
 NO_BERNAL: Final[list[bool]] = with_power("no-bernal")
 COOLS_SUPPORT: Final[list[bool]] = with_power("cools-support")
 HEATSINK: Final[list[bool]] = with_power("heatsink")
+ONE_MODIFIER: Final[list[bool]] = with_power("one-modifier")
 CHOOSES_CARD: Final[list[bool]] = with_power("chooses-card")
 NO_GLITCH: Final[list[bool]] = with_power("no-glitch")
 MAKES_C: Final[list[bool]] = with_power("makes-c")

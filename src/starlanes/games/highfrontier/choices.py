@@ -16,7 +16,7 @@ STACKS: Final = 7
 RUN_NAMES: Final = ["plain", "afterburner", "thrifty", "thrifty-afterburner"]
 RUNS: Final = 4
 LAND_NAMES: Final = ["thrust", "fuel", "aerobrake", "factory"]
-REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop"]
+REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop", "isotope", "isotope-isru"]
 VENTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["venture"]]
 
 FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
@@ -146,3 +146,4 @@ REBUILD_AT: Final = VOCABULARY.add("rebuild-at", [SPACE])  # 18.7: a promoted fr
 TAKE_FREIGHTER: Final = VOCABULARY.add("take-freighter", [CARD])  # 18.2
 SELF_PROMOTE: Final = VOCABULARY.add("self-promote", [UNIT])  # V1
 PROCREATE: Final = VOCABULARY.add("procreate", [CARD])  # V1
+TARGET_CUBE: Final = VOCABULARY.add("target-cube", [SPACE])  # a mobile factory, in combat

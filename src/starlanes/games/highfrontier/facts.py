@@ -420,3 +420,7 @@ def tell_child(ear: Ear, seat: int, parent: int, roll: int, child: int) -> None:
     else:
         data["cards"] = [CARD_NAMES[child]]
         tell(ear, "child", "V1", data)
+
+
+def tell_hit_cube(ear: Ear, faction: int, space: int, level: int) -> None:
+    tell(ear, "hit-cube", "8.4A", {"faction": FACTION_NAMES[faction], "space": SPACE_NAMES[space], "n": level})

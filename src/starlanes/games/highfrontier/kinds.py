@@ -123,6 +123,7 @@ PULSED: Final = 2
 WATER: Final = 0
 DIRT: Final = 1
 ISOTOPE: Final = 2
+FUEL_NAMES: Final = ["water", "dirt", *[f"isotope-{letter}" for letter in LETTERS]]
 BURNS_NAMES: Final = ["water", "dirt", "isotope"]
 
 # Specialities of colonists (20.3), as bits.

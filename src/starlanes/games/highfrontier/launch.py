@@ -8,10 +8,11 @@ from starlanes.games.highfrontier.facts import tell_activated
 from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import ANY, DIRT, SITE
+from starlanes.games.highfrontier.gigawatt import fuel_of, isotope_of
+from starlanes.games.highfrontier.kinds import ANY, DIRT, GIGAWATT, LETTERS, NO_LETTER, SITE
 from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
-from starlanes.games.highfrontier.operating import beamed, engine_plans, in_sunlight, use_plan
+from starlanes.games.highfrontier.operating import beamed, deck_of, engine_plans, in_sunlight, use_plan
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
 from starlanes.games.highfrontier.setting_out import may_set_out, set_out
 from starlanes.games.highfrontier.state import (
@@ -40,7 +41,8 @@ def craft_stack(player: Player, unit: int) -> int:
 
 def most_dry(s: State, unit: int) -> int:
     """The dry mass that an engine can move (17.0)."""
-    return MOST_DRY_GIGAWATT if is_bernal(unit) else s.rules.most_dry
+    heavy = is_bernal(unit) or deck_of(unit) == GIGAWATT
+    return MOST_DRY_GIGAWATT if heavy else s.rules.most_dry
 
 
 def may_enter_now(s: State, site: int) -> bool:
@@ -82,6 +84,11 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     if player.kind_of_fuel(stack) == DIRT and steps and BURNS[unit] != DIRT:
         if why is not None:
             why.because("why.dirt", "17.0D", {"unit": name})
+        return False
+    letter = isotope_of(s, unit)
+    if letter != NO_LETTER and steps and player.kind_of_fuel(stack) != fuel_of(letter):
+        if why is not None:
+            why.because("why.isotope", "21.2", {"unit": name, "letter": LETTERS[letter]})
         return False
     if afterburns(run) and (AFTERBURN[unit] == 0 or steps < AFTERBURN[unit]):
         if why is not None:

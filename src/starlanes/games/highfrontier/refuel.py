@@ -7,6 +7,7 @@ from starlanes.games.highfrontier.bernal import dirtsides, dirtsides_for
 from starlanes.games.highfrontier.cards import BURNS, HAS_ENGINE, POWERS, UNIT_NAMES
 from starlanes.games.highfrontier.choices import MOST, REFUEL_NAMES, STACK_NAMES, STACKS, TANKS, WITH_UNIT
 from starlanes.games.highfrontier.facts import tell_refuelled
+from starlanes.games.highfrontier.gigawatt import dug_at, fuel_of, letter_gained, tanks_by_factory, times
 from starlanes.games.highfrontier.kinds import DIRT, ENGINEER, SITE, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
@@ -22,24 +23,31 @@ ISRU_WAY: Final = 0
 FACTORY: Final = 1
 DIRT_WAY: Final = 2
 SCOOP: Final = 3
+#: Isotopes for GW thrusters (21.2): from a factory or an atmosphere, or dug by an ISRU card.
+ISOTOPE_WAY: Final = 4
+ISOTOPE_ISRU: Final = 5
+WAYS: Final = 6
 
 
-def isru_units(s: State, player: Player, site: int) -> list[int]:
-    """Own cards on a site that can refuel there: they work, and their ISRU is no more than the drops."""
+def isru_units(s: State, player: Player, site: int, space: int = -1) -> list[int]:
+    """Own cards on a site that can refuel there: they work, and their ISRU is no more than the drops. Beside a Bernal
+    they stand on its space and use the drops of a dirtside."""
     out: list[int] = []
-    for stack in player.stands_on(site):
+    space = site if space == -1 else space
+    for stack in player.stands_on(space):
         for unit in player.stacks[stack]:
-            enough = isru_of(player, unit, site, site) <= drops_of(s, player, site, site)
+            enough = isru_of(player, unit, space, site) <= drops_of(s, player, space, site)
             if enough and is_working(s, player, stack, unit):
                 out.append(unit)
     return sorted(out)
 
 
-def isru_tanks(s: State, player: Player, unit: int, site: int) -> int:
+def isru_tanks(s: State, player: Player, unit: int, site: int, space: int = -1) -> int:
     """1 + drops - ISRU, twice that with Femtochemistry there."""
-    tanks = 1 + drops_of(s, player, site, site) - isru_of(player, unit, site, site)
+    space = site if space == -1 else space
+    tanks = 1 + drops_of(s, player, space, site) - isru_of(player, unit, space, site)
     for stack in range(STACKS):
-        if player.where[stack] == site:
+        if player.where[stack] == space:
             for other in player.stacks[stack]:
                 for power in POWERS[other]:
                     if power.do == "double-refuel":
@@ -61,6 +69,11 @@ def has_way(s: State, seat: int, stack: int, way: int) -> bool:
     bernal = stack == BERNAL_STACK and not player.two_rockets
     if way == SCOOP:
         return bool(SCOOP_SITES[space]) and not bernal
+    if way == ISOTOPE_WAY:
+        return tanks_by_factory(s, seat, stack) > 0
+    if way == ISOTOPE_ISRU:
+        site = dug_at(s, seat, stack)
+        return site != -1 and bool(isru_units(s, player, site, space))
     if way == FACTORY:
         # A Bernal at home burns its own shield (19.5B, 2); a dirtside throws fuel up to what is there (19.4A).
         shield = bernal and space == player.home() and burns_dirt(player, stack)
@@ -126,35 +139,53 @@ class Refuel(Frame[State]):
         return [self.seat]
 
     def verbs(self, s: State, seat: int) -> tuple[int, ...]:
-        return (WITH_UNIT,) if self.way == ISRU_WAY else (TANKS,)
+        return (WITH_UNIT,) if self.digs() else (TANKS,)
+
+    def digs(self) -> bool:
+        return self.way in (ISRU_WAY, ISOTOPE_ISRU)
+
+    def site(self, s: State) -> int:
+        """The site whose drops are used."""
+        here = s.players[self.seat].where[self.stack]
+        return dug_at(s, self.seat, self.stack) if self.way == ISOTOPE_ISRU else here
 
     def legal(self, s: State, seat: int) -> list[int]:
         player = s.players[seat]
-        if self.way == ISRU_WAY:
-            return [WITH_UNIT + unit for unit in isru_units(s, player, player.where[self.stack])]
+        if self.digs():
+            return [WITH_UNIT + unit for unit in isru_units(s, player, self.site(s), player.where[self.stack])]
+        if self.way == ISOTOPE_WAY:
+            return [TANKS + min(tanks_by_factory(s, seat, self.stack), player.fuel(self.stack).room())]
         return [TANKS + n for n in range(1, player.fuel(self.stack).room() + 1)]
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        if self.way == ISRU_WAY and 0 <= code - WITH_UNIT < len(UNIT_NAMES):
+        if self.digs() and 0 <= code - WITH_UNIT < len(UNIT_NAMES):
             why.because("why.no-isru-here", "5.5", {"unit": UNIT_NAMES[code - WITH_UNIT]})
-        elif self.way != ISRU_WAY and 0 <= code - TANKS <= MOST:
+        elif not self.digs() and 0 <= code - TANKS <= MOST:
             room = s.players[seat].fuel(self.stack).room()
             why.because("why.too-many-tanks", "5.5", {"needs": code - TANKS, "has": room})
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        key = "prompt.refuel-with" if self.way == ISRU_WAY else "prompt.refuel-tanks"
+        key = "prompt.refuel-with" if self.digs() else "prompt.refuel-tanks"
         return Phrase(key, {"way": REFUEL_NAMES[self.way]}, "5.5")
 
     def answer(self, s: State, seat: int, code: int) -> None:
         player = s.players[seat]
         space = player.where[self.stack]
-        tanks = isru_tanks(s, player, code - WITH_UNIT, space) if self.way == ISRU_WAY else code - TANKS
+        kind = kind_gained(player, self.stack, self.way)
+        if self.way in (ISOTOPE_WAY, ISOTOPE_ISRU):
+            kind = fuel_of(letter_gained(s, seat, self.stack, self.way == ISOTOPE_ISRU))
         if self.way == ISRU_WAY:
+            tanks = isru_tanks(s, player, code - WITH_UNIT, space)
+        elif self.way == ISOTOPE_ISRU:
+            tanks = isru_tanks(s, player, code - WITH_UNIT, self.site(s), space) * times(player, space)
+        else:
+            tanks = code - TANKS
+        if self.digs():
             stack = player.stack_of(code - WITH_UNIT)
             use_plan(s, seat, stack, working_plans(s, player, stack, code - WITH_UNIT)[0])
-        elif self.way == FACTORY:
+        elif self.way in (FACTORY, ISOTOPE_WAY):
             note_use(s, seat, space, REFUELLING)
-        add_tanks(s, seat, self.stack, tanks, kind_gained(player, self.stack, self.way), REFUEL_NAMES[self.way])
+        add_tanks(s, seat, self.stack, tanks, kind, REFUEL_NAMES[self.way])
         self.ready = True
 
     # Written by `make fields`: copy, save, load.
@@ -208,7 +239,7 @@ class RefuelOperation(Action):
 
     def add(self, s: State, seat: int, out: list[int]) -> None:
         if s.players[seat].stacks[self.stack]:
-            for way in range(SCOOP + 1):
+            for way in range(WAYS if s.rules.gigawatt else SCOOP + 1):
                 if may_refuel(s, seat, self.stack, way):
                     out.append(self.verb + way)
 

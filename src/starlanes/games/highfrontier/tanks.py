@@ -75,10 +75,10 @@ def load(s: State, seat: int, stack: int, tanks: int) -> None:
 
 
 def most_unload(player: Player, stack: int) -> int:
-    """Whole tanks of water that can become WT again, at the depot; dirt never can, nor what a dirt Bernal holds."""
+    """Whole tanks of water that become WT again at the depot; nothing else can, nor what a dirt Bernal holds."""
     if not has_tanks(player, stack) or not is_at_depot(player, stack):
         return 0
-    if player.kind_of_fuel(stack) == DIRT or dirt_bernal(player, stack):
+    if player.kind_of_fuel(stack) != WATER or dirt_bernal(player, stack):
         return 0
     return player.fuel(stack).tanks
 

@@ -18,11 +18,13 @@ from starlanes.games.highfrontier.cards import (
     IS_SAIL,
     MASS,
     NO_AEROBRAKE,
+    ONE_MODIFIER,
     PUSHABLE,
     RAD_HARD,
     SAFE_AEROBRAKE,
     STARSHIP,
     THRUST,
+    THRUST_MOD,
     UNIT_CARD,
 )
 from starlanes.games.highfrontier.fuel import class_thrust
@@ -122,9 +124,20 @@ def drives(units: list[int], engine: int, zone: int, afterburner: bool, beamed: 
     return sorted(found, key=lambda plan: (-plan_thrust(plan, engine, zone), plan.num / plan.den))
 
 
+def modifier(plan: Plan, engine: int) -> int:
+    """What supports add to thrust: nothing to GW engines (21.0), but one of them to Colliding FRC (21.4)."""
+    if CARD_DECK[UNIT_CARD[engine]] != GIGAWATT:
+        return plan.thrust_mod
+    best = 0
+    if ONE_MODIFIER[engine]:
+        for unit in plan.chain:
+            best = max(best, THRUST_MOD[unit])
+    return best
+
+
 def plan_thrust(plan: Plan, engine: int, zone: int) -> int:
     """What supports and sun add to an engine; GW engines gain nothing from supports (21.0)."""
-    mod = 0 if CARD_DECK[UNIT_CARD[engine]] == GIGAWATT else plan.thrust_mod
+    mod = modifier(plan, engine)
     return mod + (ZONE_NUMBER[zone] if plan.solar else 0)
 
 
@@ -133,7 +146,7 @@ def craft_of(units: list[int], engine: int, plan: Plan, afterburner: bool, beame
     gigawatt = CARD_DECK[UNIT_CARD[engine]] == GIGAWATT
     bonus = AFTERBURN_THRUST[engine] if afterburner else 0
     push = 1 if beamed and PUSHABLE[engine] and not gigawatt else 0
-    mod = 0 if gigawatt else plan.thrust_mod
+    mod = modifier(plan, engine)
     num, den = FUEL_NUM[engine], FUEL_DEN[engine]
     if not gigawatt:
         num *= plan.num

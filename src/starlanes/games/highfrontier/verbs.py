@@ -78,6 +78,7 @@ ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "attack": ("unit", "weapon"),
     "against": ("faction",),
     "target": ("stack",),
+    "target-cube": ("space",),
     "return-colony": ("space",),
     "offer": ("faction",),
     "wt": ("n",),

@@ -15,7 +15,7 @@ from starlanes.games.highfrontier.choices import (
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
-from starlanes.games.highfrontier.kinds import DECK_NAMES, DIRT, FACTION_NAMES, FACTIONS, LETTERS
+from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FACTIONS, FUEL_NAMES, LETTERS
 from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.offers import Offer as OfferFrame
@@ -193,5 +193,5 @@ def stack_view(player: PlayerState, stack: int) -> Stack:
         out["loose"] = fuel.loose
         out["steps"] = fuel.steps()
         out["weight"] = CLASS_NAMES[fuel.weight_class()]
-        out["fuel"] = "dirt" if player.kind_of_fuel(stack) == DIRT else "water"
+        out["fuel"] = FUEL_NAMES[player.kind_of_fuel(stack)]
     return out

@@ -74,7 +74,7 @@ class Stack(TypedDict):
     loose: NotRequired[Annotated[int, "steps of a started tank"]]
     steps: NotRequired[Annotated[int, "all steps of fuel"]]
     weight: NotRequired[Annotated[str, "the weight class"]]
-    fuel: NotRequired[Annotated[Literal["water", "dirt"], "what the tanks hold"]]
+    fuel: NotRequired[Annotated[str, "what the tanks hold: water, dirt, or an isotope, as isotope-S"]]
 
 
 class Bernal(TypedDict):

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final, Literal
 
 import msgspec
-from msgspec import Raw
 
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, NotOffered, NoUndo
@@ -18,7 +17,7 @@ from starlanes.kernel.undo import last_choice, last_decision, undo
 from starlanes.server import moment
 from starlanes.server.line import RETOLD_ROWS, Line, fact_rows, resume, retold_rows, seen_facts
 from starlanes.server.messages import encode_row
-from starlanes.server.patch import diff
+from starlanes.server.patch import Patch, diff
 from starlanes.server.refusal import Refused
 from starlanes.server.shapes import StepFacts
 from starlanes.server.store import Store
@@ -45,7 +44,7 @@ class Change:
         self.scores: tuple[int, list[int]] | None = None
         #: What everybody sees after the change, and what is new in it, as it is sent.
         self.public: View = {}
-        self.news: list[Raw] = []
+        self.news: Patch = []
 
     def compare(self, before: View) -> None:
         """Work out once, for all seats, what is new in what everybody sees."""

@@ -43,6 +43,7 @@ from starlanes.games.highfrontier.facts import (
     tell_hit_cube,
     tell_lost,
 )
+from starlanes.games.highfrontier.falling import feuds
 from starlanes.games.highfrontier.freighter import craft_at, freighter_craft
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
@@ -158,11 +159,22 @@ def defenders(player: Player, space: int) -> list[int]:
 
 
 def victims(s: State, seat: int, unit: int, way: int) -> list[int]:
-    return [
-        other
-        for other in range(s.seats)
-        if targets(s, seat, unit, way, other) or cube_targets(s, seat, unit, way, other)
-    ]
+    """Those in reach; in peace only one with whom a comet has made a feud (20.5A)."""
+    out: list[int] = []
+    for other in range(s.seats):
+        enemy = may_fight(s) or feuds(s, seat, other)
+        if enemy and (targets(s, seat, unit, way, other) or cube_targets(s, seat, unit, way, other)):
+            out.append(other)
+    return out
+
+
+def any_feud(s: State, seat: int) -> bool:
+    if not s.rules.combat:
+        return False
+    for other in range(s.seats):
+        if feuds(s, seat, other):
+            return True
+    return False
 
 
 def may_attack(s: State, seat: int, unit: int, way: int, why: Why | None = None) -> bool:
@@ -170,7 +182,7 @@ def may_attack(s: State, seat: int, unit: int, way: int, why: Why | None = None)
     player = s.players[seat]
     stack = player.stack_of(unit)
     key = ""
-    if not may_fight(s):
+    if not may_fight(s) and not any_feud(s, seat):
         key = "why.no-combat"
     elif stack in (-1, LEO_STACK) or not fights_by(unit, way, KIND[player.where[stack]] == SITE):
         key = "why.no-weapon"
@@ -441,7 +453,7 @@ class AttackAction(Action):
     """Once a turn; no craft moves afterwards."""
 
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if s.now.attacked or not may_fight(s):
+        if s.now.attacked or not (may_fight(s) or any_feud(s, seat)):
             return
         player = s.players[seat]
         for stack in range(1, STACKS):

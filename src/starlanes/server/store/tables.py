@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, Subquery, case, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, Subquery, case, func, insert, select, text, update
 
 from starlanes.server.store.database import Database
 from starlanes.server.store.rows import Seat, Standing, TableRow, typed
@@ -12,6 +12,9 @@ from starlanes.server.store.schema import LOG, META, PUT_AWAY, SEATS, TABLES
 
 #: The longest list of tables anybody is sent.
 MOST_LISTED: Final = 100
+
+# Two servers may begin together.
+BEAT: Final = text("INSERT INTO meta (key, value) VALUES ('beat', :now) ON CONFLICT (key) DO UPDATE SET value = :now")
 
 #: A table with its seats, and where its match stands.
 Listed = tuple[TableRow, list[Seat], Standing]
@@ -128,8 +131,7 @@ class TableStore:
 
     def beat(self, now: int) -> None:
         with self.db.begin():
-            if self.db.run(update(META).where(META.c.key == "beat").values(value=str(now))).rowcount == 0:
-                self.db.run(insert(META), {"key": "beat", "value": str(now)})
+            self.db.run(BEAT, {"now": str(now)})
 
     def last_beat(self, hold: bool = False) -> int | None:
         """When a server last beat; with `hold` no other can until the open transaction ends."""

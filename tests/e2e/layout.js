@@ -79,7 +79,7 @@
   }
 
   // Every word of the board can be read: large enough, whole, and not broken in its middle.
-  const words = document.createTreeWalker(own ? root : document.createElement("i"), NodeFilter.SHOW_TEXT);
+  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (words.nextNode()) {
     const node = words.currentNode;
@@ -130,6 +130,18 @@
       }
     }
     if (own < 5 && other) found.push(`${name(one)} is covered by ${other}`);
+  }
+
+  // The parts of the bar above stand beside each other.
+  const within = (where) => [...document.querySelectorAll(where)].filter((one) => visible(one) && !one.closest(".sr"));
+  const beside = within("header.bar .right > *");
+  for (const one of within("header.bar .strip *").filter((one) => one.children.length === 0)) {
+    for (const other of beside) {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 3 && high > 3) found.push(`in the bar ${name(one)} lies over ${name(other)}`);
+    }
   }
 
   // The prompt, and what is one's own, are in sight.

@@ -1,5 +1,5 @@
 // What is wrong with how a page is laid out, as sentences; empty if all is well. Evaluated by layout.py in a real page.
-(own) => {
+(own, strict) => {
   const EDGE = 1.5;
   const found = [];
   const name = (one) => {
@@ -78,6 +78,42 @@
     }
   }
 
+  // Every word of the board can be read: large enough, whole, and not broken in its middle.
+  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (words.nextNode()) {
+    const node = words.currentNode;
+    const one = node.parentElement;
+    const text = node.textContent.trim();
+    if (!text || !visible(one) || one.closest(".sr, svg, script, style, option, select, .log, .chat, aside.side")) continue;
+    const style = getComputedStyle(one);
+    const size = parseFloat(style.fontSize);
+    if (strict.includes("large") && size < 10.99) found.push(`${size.toFixed(1)} px: "${text.slice(0, 30)}" in ${name(one)}`);
+    range.selectNodeContents(node);
+    // What hides it first; what can be scrolled hides nothing.
+    for (let above = one; above && above !== root; above = above.parentElement) {
+      const how = getComputedStyle(above);
+      if (scrolls(how, "x") || scrolls(how, "y")) break;
+      if (!hides(how, "x") && !hides(how, "y")) continue;
+      const edge = above.getBoundingClientRect();
+      const out = [...range.getClientRects()].map((part) =>
+        Math.max(
+          hides(how, "x") ? Math.max(edge.left - part.left, part.right - edge.right) : 0,
+          hides(how, "y") ? Math.max(edge.top - part.top, part.bottom - edge.bottom) - 4 : 0,
+        ),
+      );
+      if (strict.includes("whole") && Math.max(0, ...out) > EDGE && !above.closest("[data-may-end]")) found.push(`a word is cut: "${text.slice(0, 40)}" in ${name(one)}`);
+      break;
+    }
+    for (const word of node.textContent.matchAll(/[\p{L}\d]{4,}/gu)) {
+      // After a hyphen that shows, the first letter's box begins on the line before.
+      range.setStart(node, word.index + 1);
+      range.setEnd(node, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].filter((part) => part.width > 0.5).map((part) => Math.round(part.top)));
+      if (lines.size > 1) found.push(`broken in the middle: "${word[0]}" in ${name(one)}`);
+    }
+  }
+
   // Nothing to click lies on top of another: most of it answers. Cards in a hand may cover each other's right side.
   for (const one of clickable) {
     const { left, top, right, bottom } = seen(one);
@@ -94,6 +130,18 @@
       }
     }
     if (own < 5 && other) found.push(`${name(one)} is covered by ${other}`);
+  }
+
+  // The parts of the bar above stand beside each other.
+  const within = (where) => [...document.querySelectorAll(where)].filter((one) => visible(one) && !one.closest(".sr"));
+  const beside = within("header.bar .right > *");
+  for (const one of within("header.bar .strip *").filter((one) => one.children.length === 0)) {
+    for (const other of beside) {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 3 && high > 3) found.push(`in the bar ${name(one)} lies over ${name(other)}`);
+    }
   }
 
   // The prompt, and what is one's own, are in sight.

@@ -44,13 +44,17 @@ def places(game: str, seats: int) -> list[Place]:
     return [Place(match, asked[int(part * (len(asked) - 1))]) for part in (0.02, 0.5, 0.97)]
 
 
-def misfits(page: Page, size: tuple[int, int], playing: bool = False) -> list[str]:
-    """What does not fit in a window of that size; while playing, prompt and own area have to be in sight as well."""
+#: What is held to more: every word whole, and none smaller than eleven pixels.
+STRICT: Final = {"frontiers": ["whole", "large"], "federation": ["whole"]}
+
+
+def misfits(page: Page, size: tuple[int, int], game: str = "") -> list[str]:
+    """What does not fit in a window of that size; while a game is played, prompt and own area have to be in sight."""
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     # Two pictures: the layout follows the window, then what measures itself follows the layout.
     page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
     )
-    own = ("whole" if width >= DESK and height > 600 else "part") if playing else ""
-    return [f"{width}x{height}: {line}" for line in page.evaluate(f"({CHECK})({own!r})")]
+    own = ("whole" if width >= DESK and height > 600 else "part") if game else ""
+    return [f"{width}x{height}: {line}" for line in page.evaluate(f"({CHECK})({own!r}, {STRICT.get(game, [])!r})")]

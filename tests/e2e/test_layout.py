@@ -1,12 +1,14 @@
 """Everything fits, on every board and screen: from a phone to a wall, early and late, with few and many players."""
 
+import os
 import re
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import product
 
 import pytest
 
 from starlanes.games import all_games
+from starlanes.kernel.undo import last_choice
 from tests.e2e.conftest import Newcomer
 from tests.e2e.layout import SIZES, misfits, places
 from tests.e2e.people import Person
@@ -22,22 +24,27 @@ def speakers(newcomer: Newcomer) -> list[Person]:
     return [newcomer("Ann", locale=locale) for locale in LOCALES]
 
 
-def fits(person: Person, what: str, playing: bool = False) -> None:
-    wrong = [line for size in SIZES for line in misfits(person.page, size, playing)]
+def fits(person: Person, what: str, game: str = "") -> None:
+    wrong = [line for size in SIZES for line in misfits(person.page, size, game)]
     assert not wrong, f"{what}:\n" + "\n".join(wrong)
+
+
+#: `make layout` looks at every moment in both languages; the tests at each number of players once, in turns.
+ALL = os.environ.get("STARLANES_LAYOUT") == "all"
 
 
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_boards(newcomer: Newcomer, game: str) -> None:
-    """Each number of players once; moments of the game and languages take turns."""
-    people, moments = cycle(speakers(newcomer)), cycle(range(3))
     low, high = next(known.seats for known in all_games() if known.id == game)
-    for seats in range(low, high + 1):
-        person, moment = next(people), next(moments)
+    everything = list(product(range(low, high + 1), range(3), range(2)))
+    turns = [(seats, (seats - low) % 3, (seats - low) % 2) for seats in range(low, high + 1)]
+    people = speakers(newcomer)
+    for seats, moment, language in everything if ALL else turns:
         place = places(game, seats)[moment]
+        person = people[language]
         sit_at(person, place.match, place.step)
         person.page.locator("[data-asked]").first.wait_for()
-        fits(person, f"{game}, {seats} players, step {place.step}", playing=True)
+        fits(person, f"{game}, {seats} players, step {place.step}, {LOCALES[language]}", game)
 
 
 def screens(person: Person) -> Iterator[str]:
@@ -53,6 +60,20 @@ def screens(person: Person) -> Iterator[str]:
         person.go(f"/rules/{game.id}")
         page.locator("article h2").first.wait_for()
         yield f"the rules of {game.id}"
+    person.go("/profile")
+    page.locator("main section").first.wait_for()
+    yield "the profile"
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    table = person.post("/api/tables", {"game": "race", "seats": seats})["id"]
+    person.go(f"/t/{table}")
+    page.locator("[data-action=start]").wait_for()
+    yield "the lobby"
+    for game in all_games():
+        match = finished(game.id, game.seats[1])
+        sit_at(person, match, last_choice(match, 0))
+        person.table().play_on()
+        page.locator("[data-action=rematch]").wait_for()
+        yield f"the end of {game.id}"
     for game in all_games():
         match = finished(game.id, game.seats[1])
         person.go(f"/r/{person.send_record(text_of(match))}?step={len(match.steps) // 2}")

@@ -14,6 +14,8 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 READY = "http://"
+#: Seconds after which something that should happen never will, on however busy a machine.
+NEVER = 180
 
 
 class Caller:
@@ -30,7 +32,7 @@ class Caller:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=20) as reply:
+            with urllib.request.urlopen(request, timeout=NEVER) as reply:
                 return reply.status, json.load(reply), reply.headers.get("Set-Cookie", "")
         except urllib.error.HTTPError as error:
             with error:
@@ -47,7 +49,7 @@ class Caller:
 
     def socket(self, table: str, cookie: str) -> ClientConnection:
         address = f"ws://127.0.0.1:{self.port}/ws/tables/{table}"
-        return connect(address, additional_headers={"Cookie": cookie}, close_timeout=1)
+        return connect(address, additional_headers={"Cookie": cookie}, open_timeout=NEVER, close_timeout=1)
 
 
 class Server(Caller):
@@ -92,7 +94,7 @@ class Server(Caller):
     def end(self, sign: int) -> int:
         assert self.process is not None
         os.kill(self.process.pid, sign)
-        code = self.process.wait(20)
+        code = self.process.wait(NEVER)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
@@ -105,6 +107,6 @@ class Server(Caller):
 def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
     """The next message of a kind."""
     while True:
-        message: dict[str, Any] = json.loads(socket.recv(timeout=20))
+        message: dict[str, Any] = json.loads(socket.recv(timeout=NEVER))
         if message["type"] == kind:
             return message

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.postgres import Postgres
-from tests.server.process import Server, hear
+from tests.server.process import NEVER, Server, hear
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -55,7 +55,7 @@ def test_killed_in_the_middle_it_goes_on_at_the_same_question(
                             answer = {"type": "answer", "ref": 1, "step": last["step"], "choices": [choice]}
                             socket.send(json.dumps(answer))
                             while True:
-                                message = json.loads(socket.recv(timeout=20))
+                                message = json.loads(socket.recv(timeout=NEVER))
                                 if message["type"] in ("state", "update"):
                                     last = message
                                 elif message["type"] == "done":
@@ -142,13 +142,13 @@ def test_the_bot_of_the_documentation_plays_a_game(tmp_path: Path) -> None:
         pipe = subprocess.PIPE
         bot = subprocess.Popen([sys.executable, str(file), link], stdout=pipe, stderr=pipe, text=True)
         path = f"/api/tables/{made['id']}"
-        for _try in range(400):
+        for _try in range(3600):
             if server.call("GET", path, cookie=cookie)[1]["seats"][1]["kind"] == "person":
                 break
             time.sleep(0.05)
         server.call("POST", f"{path}/start", {}, cookie)
         server.call("POST", f"{path}/resign", {}, cookie)
-        out, err = bot.communicate(timeout=60)
+        out, err = bot.communicate(timeout=NEVER)
         assert bot.returncode == 0, err
         assert out.startswith("ranks: [")
 

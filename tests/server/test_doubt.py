@@ -17,7 +17,7 @@ from starlanes.server.settings import Settings
 from tests.server.conftest import ORIGINS, UNLIMITED
 from tests.server.people import House, Person, play_on, refusal, start_table
 from tests.server.postgres import Postgres
-from tests.server.process import Server, hear
+from tests.server.process import NEVER, Server, hear
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_a_lost_seat_is_free_again(on_postgres: House, url: str) -> None:
 
 def wait_for_health(server: Server) -> None:
     """The first question after a crash finds out about it; the next ones are answered."""
-    for _try in range(200):
+    for _try in range(3600):
         # A list is asked of the database; health is not.
         if server.call("GET", "/api/tables")[0] == 200 and server.call("GET", "/healthz")[0] == 200:
             return
@@ -133,7 +133,7 @@ def test_a_real_crash_of_postgresql(tmp_path: Path, sync: tuple[str, ...]) -> No
                             last = hear(socket, "update")
                         choice = chance.choice(last["ask"]["choices"])
                         socket.send(json.dumps({"type": "answer", "step": last["step"], "choices": [choice]}))
-                        while (message := json.loads(socket.recv(timeout=20)))["type"] != "done":
+                        while (message := json.loads(socket.recv(timeout=NEVER)))["type"] != "done":
                             assert message["type"] != "refused", message
                             last = message if message["type"] == "update" else last
                         acknowledged = message["step"]

@@ -23,7 +23,7 @@ from starlanes.server.hall import Hall
 from starlanes.server.routes import games, replays, session, tables
 from tests.server.from_schema import Call, calls, fit
 from tests.server.people import House, Window, of_type, play_on, start_table
-from tests.server.process import Server, hear
+from tests.server.process import NEVER, Server, hear
 
 #: How many messages of each kind at least: some always, thousands in the whole test run, or as many as one likes.
 WANTED = int(os.environ.get("STARLANES_MESSAGES", "0")) // 3
@@ -275,7 +275,7 @@ def test_frames_no_browser_sends(server: Server, name: str) -> None:
     cookie = server.guest("Ann")
     table = server.new_table(cookie, {"kind": "bot", "bot": "random"})["id"]
     server.call("POST", f"/api/tables/{table}/start", {}, cookie)
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=NEVER) as raw:
         lines = [f"GET /ws/tables/{table} HTTP/1.1", "Host: 127.0.0.1", "Upgrade: websocket", "Connection: Upgrade"]
         lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", f"Cookie: {cookie}"]
         raw.sendall("\r\n".join([*lines, "", ""]).encode())
@@ -319,7 +319,7 @@ RAW_REQUESTS = [
 
 @pytest.mark.parametrize("number", range(len(RAW_REQUESTS)))
 def test_requests_no_browser_sends(server: Server, number: int) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=NEVER) as raw:
         raw.sendall(RAW_REQUESTS[number])
         raw.shutdown(socket.SHUT_WR)
         reply = raw.recv(65536)

@@ -89,7 +89,7 @@ def test_a_statement_that_never_ends_is_cut_off(postgres: Postgres) -> None:
                 await asked
             assert caught.value.phrase.key == "server.store-down"
             assert store.database.well() is False
-            assert turns > 2
+            assert turns > 0
         finally:
             os.kill(pid, signal.SIGCONT)
         # The database itself was well: another connection is found at once.
@@ -126,7 +126,7 @@ def test_a_postgresql_that_hangs_and_comes_back(tmp_path: Path) -> None:
             finally:
                 for pid in reversed(hanging):
                     os.kill(pid, signal.SIGCONT)
-            for _ in range(400):
+            for _ in range(3600):
                 if server.call("GET", "/healthz")[0] == 200:
                     break
                 time.sleep(0.05)

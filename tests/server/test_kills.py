@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from starlanes.server import admin
 from starlanes.server.store import open_store
 from tests.server.postgres import Postgres
-from tests.server.process import Server, hear
+from tests.server.process import NEVER, Server, hear
 
 KILLS = int(os.environ.get("STARLANES_KILLS", "50"))
 
@@ -51,7 +51,7 @@ class Player:
                     choice = self.chance.choice(last["ask"]["choices"])
                     sent = {"type": "answer", "step": last["step"], "seq": last["seq"], "choices": [choice]}
                     socket.send(json.dumps(sent))
-                    while (message := json.loads(socket.recv(timeout=60)))["type"] not in ("done", "refused"):
+                    while (message := json.loads(socket.recv(timeout=NEVER)))["type"] not in ("done", "refused"):
                         last = message if message["type"] in ("state", "update") else last
                     if message["type"] == "done":
                         self.done.append((message["step"], choice))

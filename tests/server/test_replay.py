@@ -63,7 +63,7 @@ def test_a_replay_shows_every_step_as_each_seat_saw_it(house: House, hall: Hall)
         assert row["facts"] == log[step]
         if step:
             seat, choice, _ = match.step_at(step - 1)
-            assert row["mark"] == f"seat {seat}: {choice.text}"
+            assert (row["seat"], row["choice"]) == (seat, choice.text)
     told = ann.get(f"/api/replays/{table}/log?seat=1")
     assert told == [{"step": step, "facts": facts} for step, facts in enumerate(log) if facts]
     assert ann.refused("GET", f"/api/replays/{table}/log?seat=2", status=404) == "server.no-seat"

@@ -1,6 +1,8 @@
 """The store on SQLite and on PostgreSQL: the same code, the same schema, the same answers."""
 
+import re
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -235,6 +237,24 @@ def test_the_migrations_make_what_the_queries_expect(database: str, postgres: Po
     assert shape(inspect(migrated)) == shape(inspect(plain))
     migrated.dispose()
     plain.dispose()
+
+
+def test_migrations_only_add() -> None:
+    """While servers are upgraded one by one, those of the version before go on with the new schema."""
+    for statement in [" ".join(statement.split()) for step in STEPS for statement in step]:
+        added = re.fullmatch(r"ALTER TABLE \w+ ADD COLUMN \w+ .*DEFAULT .*", statement)
+        assert added or statement.startswith(("CREATE TABLE ", "CREATE INDEX ")), statement
+
+
+def test_servers_that_begin_together(postgres: Postgres) -> None:
+    """On a new database: one makes the schema, the other waits for it, and both say that they are there."""
+    url = postgres.new_database()
+    with ThreadPoolExecutor(4) as threads:
+        stores = list(threads.map(open_store, [url] * 4))
+        list(threads.map(lambda store: store.tables.beat(5), stores))
+    assert {store.tables.last_beat() for store in stores} == {5}
+    for store in stores:
+        store.close()
 
 
 def test_opening_again_changes_nothing(database: str) -> None:

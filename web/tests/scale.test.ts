@@ -1,3 +1,4 @@
+import { roomFor, shortened } from "../src/lib/charts/scale";
 import { describe, expect, it } from "vitest";
 import { apart, seatMark, ticks } from "../src/lib/charts/scale";
 
@@ -18,5 +19,16 @@ describe("chart scales", () => {
 
   it("marks the first seats with different shapes", () => {
     expect(new Set([0, 1, 2, 3].map(seatMark)).size).toBe(4);
+  });
+});
+
+describe("names beside a chart", () => {
+  it("are whole where there is room, and end in dots where there is not", () => {
+    const names = ["Ann", "Anne-Catherine Lefebvre"];
+    expect(shortened("Anne-Catherine Lefebvre", roomFor(names, 900, 0.34))).toBe("Anne-Catherine Lefebvre");
+    const tight = shortened("Anne-Catherine Lefebvre", roomFor(names, 300, 0.34));
+    expect(tight.startsWith("Anne-Cath")).toBe(true);
+    expect(tight.endsWith("…")).toBe(true);
+    expect(shortened("Ann", roomFor(names, 300, 0.34))).toBe("Ann");
   });
 });

@@ -12,7 +12,7 @@ from starlanes.kernel.match import Match, Redeal, begin, pack_step
 from starlanes.kernel.match import resume as resume_match
 from starlanes.server.shapes import Fact as ToldFact
 from starlanes.server.shapes import StepFacts
-from starlanes.server.store.rows import Entry, Mark
+from starlanes.server.store.rows import Entry, Standing
 
 
 class KeptFact(msgspec.Struct, array_like=True):
@@ -29,9 +29,9 @@ class KeptFact(msgspec.Struct, array_like=True):
 
 
 FACT_ROWS = msgspec.json.Decoder(list[KeptFact])
-#: The steps after an undone one: their marks, and their facts as they are kept.
+#: The steps after an undone one: their flags, and their facts as they are kept.
 RETOLD_ROWS = msgspec.json.Decoder(list[tuple[int, str]])
-MARK = msgspec.json.Decoder(Mark)
+STANDING = msgspec.json.Decoder(Standing)
 
 
 #: The step that ended a round; the round's number, and the score of each seat as everybody sees it.
@@ -71,9 +71,9 @@ class Line:
         self.last = entry
 
     def retell(self, undo: Entry) -> None:
-        """Give the steps after an undone one the marks and facts they have without it."""
-        for step, (marks, facts) in enumerate(RETOLD_ROWS.decode(undo.facts), start=undo.base):
-            self.steps[step] = replace(self.steps[step], marks=marks, facts=facts, mark="{}")
+        """Give the steps after an undone one the flags and facts they have without it."""
+        for step, (flags, facts) in enumerate(RETOLD_ROWS.decode(undo.facts), start=undo.base):
+            self.steps[step] = replace(self.steps[step], flags=flags, facts=facts, standing="{}")
 
     def told(self) -> list[str]:
         """The facts that stand, as they are kept: those of the start, then of each step."""
@@ -83,9 +83,11 @@ class Line:
     def rounds(self) -> list[RoundEnd]:
         """The public score at the end of each round that is over, and the step that ended it."""
         found = [
-            (step, MARK.decode(entry.mark)) for step, entry in enumerate(self.steps, 1) if '"scores"' in entry.mark
+            (step, STANDING.decode(entry.standing))
+            for step, entry in enumerate(self.steps, 1)
+            if '"scores"' in entry.standing
         ]
-        return [(step, mark.scores) for step, mark in found if mark.scores is not None]
+        return [(step, standing.scores) for step, standing in found if standing.scores is not None]
 
 
 def seen_facts(told: list[str], seat: int, first: int) -> list[StepFacts]:
@@ -108,7 +110,7 @@ def fact_rows(facts: list[Fact]) -> str:
 
 
 def retold_rows(steps: list[tuple[int, list[Fact]]]) -> str:
-    return msgspec.json.encode([(marks, fact_rows(facts)) for marks, facts in steps]).decode()
+    return msgspec.json.encode([(flags, fact_rows(facts)) for flags, facts in steps]).decode()
 
 
 def resume(game: Game, setup: Setup, line: Line, snapshot: tuple[int, dict[str, Any]] | None) -> Match:
@@ -143,4 +145,4 @@ def resumed(game: Game, setup: Setup, line: Line, snapshot: tuple[int, dict[str,
 
 def packed(game: Game, entry: Entry) -> int:
     """A step as a match keeps it."""
-    return pack_step(entry.seat, game.vocabulary.parse(entry.choice).code, entry.marks)
+    return pack_step(entry.seat, game.vocabulary.parse(entry.choice).code, entry.flags)

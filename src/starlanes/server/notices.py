@@ -119,11 +119,11 @@ class Notices:
         out: list[tuple[Wish, TableRow]] = []
         tables = store.wishes.slow_tables()
         for start in range(0, len(tables), MOST_LISTED):
-            for row, seats, mark in store.tables.among(tables[start : start + MOST_LISTED]):
+            for row, seats, standing in store.tables.among(tables[start : start + MOST_LISTED]):
                 recent = now - row.updated < self.settings.notice_after * 1000
                 if recent or (leases.shared and row.id not in here and leases.owner(row.id)):
                     continue
-                for number in mark.waiting:
+                for number in standing.waiting:
                     if (row.id, number) not in present:
                         out += [(wish, row) for wish in self.wishes_at(row, seats[number])]
         return out

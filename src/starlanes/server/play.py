@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final, Literal
 
 import msgspec
-from msgspec import Raw
 
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, NotOffered, NoUndo
@@ -18,11 +17,11 @@ from starlanes.kernel.undo import last_choice, last_decision, undo
 from starlanes.server import moment
 from starlanes.server.line import RETOLD_ROWS, Line, fact_rows, resume, retold_rows, seen_facts
 from starlanes.server.messages import encode_row
-from starlanes.server.patch import diff
+from starlanes.server.patch import Patch, diff
 from starlanes.server.refusal import Refused
 from starlanes.server.shapes import StepFacts
 from starlanes.server.store import Store
-from starlanes.server.store.rows import Entry, Kept, Mark, Snapshot
+from starlanes.server.store.rows import Entry, Kept, Snapshot, Standing
 
 #: The kind of fact that games tell when a round begins.
 ROUND: Final = "round"
@@ -45,7 +44,7 @@ class Change:
         self.scores: tuple[int, list[int]] | None = None
         #: What everybody sees after the change, and what is new in it, as it is sent.
         self.public: View = {}
-        self.news: list[Raw] = []
+        self.news: Patch = []
 
     def compare(self, before: View) -> None:
         """Work out once, for all seats, what is new in what everybody sees."""
@@ -125,7 +124,7 @@ class Play:
                 facts = [stood_in, *facts]
             heard.append(facts)
             entries.append(step_entry(self.n + 1 + len(entries), trial, seat, choice.text, facts))
-        entries[len(entries) - 1].mark = mark_of(change)
+        entries[len(entries) - 1].standing = standing_of(change)
         return change
 
     def must_be_asked(self, seat: int) -> int:
@@ -155,11 +154,11 @@ class Play:
             facts = retold_rows(self.retold(match)[change.base - self.match.anchored_at :])
             n = self.n + 1 + len(entries)
             entries.append(Entry(n, "undo", change.base, seat, "", 0, facts, match.digest(), "{}", moment.now()))
-        entries[-1].mark = mark_of(change)
+        entries[-1].standing = standing_of(change)
         return change
 
     def retold(self, match: Match) -> list[tuple[int, list[Fact]]]:
-        """The marks and facts of the steps since the anchor: without some of them, the others may tell otherwise."""
+        """The flags and facts of the steps since the anchor: without some of them, the others may tell otherwise."""
         start = self.match.anchored_at
         past = self.match.before(start)
         out: list[tuple[int, list[Fact]]] = []
@@ -212,7 +211,7 @@ class Play:
         entry = Entry(self.n + 1, kind, base, seat, "", 0, facts, match.digest(), "{}", moment.now())
         change = Change(match, [entry], [], True)
         change.base = base
-        entry.mark = mark_of(change)
+        entry.standing = standing_of(change)
         return change
 
     def parse(self, text: str) -> Choice:
@@ -264,7 +263,7 @@ def begin_log(match: Match, facts: list[Fact]) -> list[Entry]:
     """The first entry of a new match."""
     change = Change(match, [], [facts], False)
     entry = Entry(0, "start", 0, SPECTATOR, "", 0, fact_rows(facts), match.digest(), "{}", moment.now())
-    entry.mark = mark_of(change)
+    entry.standing = standing_of(change)
     return [entry]
 
 
@@ -292,16 +291,16 @@ def saved(match: Match) -> bytes:
 def step_entry(n: int, match: Match, seat: int, choice: str, facts: list[Fact]) -> Entry:
     """The entry of the last step of a match."""
     step = len(match.steps) - 1
-    marks = match.step_at(step)[2]
+    flags = match.step_at(step)[2]
     told = fact_rows(facts) if facts else "[]"
-    return Entry(n, "choice", step, seat, choice, marks, told, match.digest(), "{}", moment.now())
+    return Entry(n, "choice", step, seat, choice, flags, told, match.digest(), "{}", moment.now())
 
 
-def mark_of(change: Change) -> str:
+def standing_of(change: Change) -> str:
     """Where the match stands, for lists of games."""
     now = change.match.progress()
     began = any(fact.kind == ROUND for facts in change.facts for fact in facts)
     if not change.cut and (began or change.match.over):
         change.scores = (now.round if change.match.over else now.round - 1, now.scores)
-    mark = Mark(change.match.position.asked(), now.round, now.phase, change.scores)
-    return msgspec.json.encode(mark).decode()
+    standing = Standing(change.match.position.asked(), now.round, now.phase, change.scores)
+    return msgspec.json.encode(standing).decode()

@@ -18,7 +18,7 @@ from starlanes.kernel.record import Variation as RecordLine
 from starlanes.server import moment
 from starlanes.server.accounts import ID, visible
 from starlanes.server.line import step_facts
-from starlanes.server.play import ROUND, Change, begin_log, begin_match, mark_of, step_entry
+from starlanes.server.play import ROUND, Change, begin_log, begin_match, standing_of, step_entry
 from starlanes.server.refusal import Refused
 from starlanes.server.setups import known_game
 from starlanes.server.shapes import BranchInfo, ReplayInfo, ReplayStep, Result, SetupInfo, StepFacts
@@ -72,7 +72,7 @@ class Replay:
             seat, choice, _flags = match.step_at(step)
             facts = walker.answer(seat, choice)
             entry = step_entry(0, walker, seat, choice.text, facts)
-            entry.mark = mark_of(Change(walker, [], [facts], False))
+            entry.standing = standing_of(Change(walker, [], [facts], False))
             self.keep(walker, facts, [entry])
             if step % SLICE == SLICE - 1:
                 await asyncio.sleep(0)
@@ -124,11 +124,10 @@ class Replay:
             "view": match.view(seat),
             "facts": step_facts(step, self.facts[step], seat)["facts"],
             "waiting": match.position.asked(),
-            "mark": "",
         }
         if step:
             entry = self.entries[step][0]
-            out.update({"mark": f"seat {entry.seat}: {entry.choice}", "seat": entry.seat, "choice": entry.choice})
+            out.update({"seat": entry.seat, "choice": entry.choice})
         return out
 
     def log(self, seat: int) -> list[StepFacts]:
@@ -149,7 +148,7 @@ class Replay:
             raise Refused("over", 409)
         dealt = match.redeal(seat, secrets.randbits(31))
         last = redeal_entry(dealt.redeals[-1], dealt)
-        last.mark = mark_of(Change(dealt, [], [], False))
+        last.standing = standing_of(Change(dealt, [], [], False))
         entries = [entry for kept in self.entries[: step + 1] for entry in kept]
         return dealt, [structs.replace(entry, n=n) for n, entry in enumerate([*entries, last])]
 

@@ -439,7 +439,6 @@ class ReplayStep(TypedDict):
     view: Annotated[dict[str, Any], "what the seat saw"]
     facts: Annotated[list[Fact], "what the last step told"]
     waiting: Annotated[list[int], "the seats that owe an answer"]
-    mark: Annotated[str, "the choice that led here, for programs"]
     seat: NotRequired[Annotated[int, "who made it"]]
     choice: NotRequired[Annotated[str, "the choice, in its text form"]]
 

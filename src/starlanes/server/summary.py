@@ -7,7 +7,7 @@ import msgspec
 from starlanes.kernel.facts import SPECTATOR
 from starlanes.server.shapes import MyGame, OpenTable, SeatInfo, SeatRow, TableInfo, WatchedTable
 from starlanes.server.standings import gave_up, places
-from starlanes.server.store.rows import Mark, Player, Seat, TableRow
+from starlanes.server.store.rows import Player, Seat, Standing, TableRow
 
 if TYPE_CHECKING:
     from starlanes.server.table import Table
@@ -62,16 +62,16 @@ def seat_summary(table: "Table", seat: Seat, mine: int) -> SeatInfo:
 # Rows of lists.
 
 
-def my_row(row: TableRow, seats: list[Seat], mark: Mark, player: Player) -> MyGame:
+def my_row(row: TableRow, seats: list[Seat], standing: Standing, player: Player) -> MyGame:
     """A line of "my games"."""
     mine = next(seat.seat for seat in seats if seat.player == player.id)
-    waiting = mark.waiting if row.status == "playing" else []
+    waiting = standing.waiting if row.status == "playing" else []
     out: MyGame = {
         "id": row.id,
         "game": row.game,
         "status": row.status,
-        "round": mark.round,
-        "phase": mark.phase,
+        "round": standing.round,
+        "phase": standing.phase,
         "waiting": [seats[seat].name for seat in waiting],
         "my_turn": mine in waiting and not seats[mine].player_bot,
         "over": row.status == "over",
@@ -87,14 +87,14 @@ def my_row(row: TableRow, seats: list[Seat], mark: Mark, player: Player) -> MyGa
     return out
 
 
-def watched_row(row: TableRow, seats: list[Seat], mark: Mark) -> WatchedTable:
+def watched_row(row: TableRow, seats: list[Seat], standing: Standing) -> WatchedTable:
     """A line of the games to watch."""
     return {
         "id": row.id,
         "game": row.game,
-        "round": mark.round,
-        "phase": mark.phase,
-        "waiting": mark.waiting,
+        "round": standing.round,
+        "phase": standing.phase,
+        "waiting": standing.waiting,
         "updated": row.updated // 1000,
         "seats": [seat_row(seat) for seat in seats],
     }

@@ -28,6 +28,10 @@ export interface GameModule {
   lookAway?(): void;
   /** The signs of the game, above its rules. */
   Legend?: Component;
+  /** Questions that need no more than one "no" a round: after passing, they are passed by themselves until the next. */
+  oncePerRound?: readonly string[];
+  /** What a seat may decide ahead: the prompt that will come for certain, and what is open for it now. */
+  ahead?(view: View, seat: number): { prompt: string; choices: string[] } | null;
   /** What a seat's number line says in short, for tabs on a phone. */
   score(view: View, seat: number): number | null;
 }

@@ -82,6 +82,8 @@ export class TableSession implements Desk {
   private reading = 0;
   protected told = $state.raw<Statics | null>(null);
   private passing = 0;
+  /** In which round each question was last answered with "no". */
+  private readonly saidNo = new Map<string, unknown>();
   /** Who waits for which reply; told nothing (null) if the line goes down first. */
   private readonly replies = new Map<number, (message: Told | null) => void>();
   protected readonly whys = new Map<string, Promise<Phrase[]>>();
@@ -311,8 +313,14 @@ export class TableSession implements Desk {
     if (this.ask?.choices.includes(choice)) this.post([choice]);
   }
 
+  private asksOnce(ask: Ask): boolean {
+    return ask.choices.includes("pass") && (this.module?.oncePerRound ?? []).includes(ask.prompt.key);
+  }
+
   protected post(choices: string[]): void {
     if (this.pending.length) return;
+    if (this.ask && choices[0] === "pass" && this.asksOnce(this.ask))
+      this.saidNo.set(this.ask.prompt.key, this.view["round"]);
     this.refusal = "";
     if (this.link?.send({ type: "answer", step: this.step, seq: this.seq, choices })) this.pending = choices;
     else this.refusal = t("error.offline");
@@ -322,7 +330,9 @@ export class TableSession implements Desk {
   private passByItself(back: boolean): void {
     clearTimeout(this.passing);
     const ask = this.ask;
-    if (back || !settings.autoPass || ask?.choices.length !== 1 || ask.choices[0] !== "pass") return;
+    if (back || !ask || !settings.autoPass) return;
+    const only = ask.choices.length === 1 && ask.choices[0] === "pass";
+    if (!only && (!this.asksOnce(ask) || this.saidNo.get(ask.prompt.key) !== this.view["round"])) return;
     // Among people the speed of an answer would tell that there was nothing to choose.
     const wait = this.alone ? PASS_AFTER : PASS_AFTER + Math.random() * PASS_WITHIN;
     this.passing = window.setTimeout(() => this.ask === ask && this.choose("pass"), wait);

@@ -32,6 +32,8 @@ class Action:
         self.size = VOCABULARY.verb_of(verb).size
         self.kind = kind
         self.specialty = specialty
+        #: An epic hazard: its Future says which colonists can perform it, never the crew (16.0B).
+        self.daring = False
 
     def add(self, s: State, seat: int, out: list[int]) -> None:
         """The codes that are legal now, whoever performs them."""
@@ -43,6 +45,10 @@ class Action:
     def price(self, s: State, seat: int, n: int) -> int:
         """WT that the choice number `n` costs at once, besides what its performer is paid."""
         return 0
+
+    def who(self, s: State, seat: int, n: int) -> list[int]:
+        """The cards of those who can perform a daring operation."""
+        return []
 
     def do(self, s: State, seat: int, n: int) -> None:
         """Do it, or push the frame that asks for the rest."""

@@ -3,9 +3,18 @@
 from typing import Any, Final
 
 from starlanes.games.highfrontier.audit import audit
-from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, UNIT_CARD, UNIT_NAMES, WHITE_UNIT
-from starlanes.games.highfrontier.choices import FUTURE_NAMES, REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.cards import (
+    BERNAL_CARD,
+    CARD_DECK,
+    CARD_NAMES,
+    FUTURE_NAMES,
+    UNIT_CARD,
+    UNIT_NAMES,
+    WHITE_UNIT,
+)
+from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
+from starlanes.games.highfrontier.futures import EVENTS_LEFT, take_star
 from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_NAMES
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
@@ -31,6 +40,8 @@ from starlanes.kernel.lists import with_sorted
 
 LETTERS: Final = "ABCDE"
 TABLE_KEYS: Final = {
+    "stars",
+    "events_left",
     "year",
     "spot",
     "turn",
@@ -227,11 +238,25 @@ def build_fuel(player: Player, row: dict[str, Any], stack: int, keys: tuple[str,
     player.set_fuel(fuel, stack, index_of(row.get(kind, "water"), FUEL_NAMES, "fuel"))
 
 
+def build_stars(s: State, given: dict[str, Any]) -> None:
+    """`stars: [A planet-hunt, B uplift failed]`, from the left; `events_left`."""
+    for word in listed(given.get("stars", []), "stars"):
+        seat, _, rest = str(word).partition(" ")
+        name, _, end = rest.partition(" ")
+        if end not in ("", "failed"):
+            raise BadPosition(f"a star is 'A planet-hunt' or 'A planet-hunt failed', not '{word}'")
+        whose = index_of(seat, list(LETTERS[: s.seats]), "player")
+        take_star(s, whose, index_of(name, FUTURE_NAMES, "Future"), end == "failed")
+    if "events_left" in given:
+        s.closing = whole_of(given["events_left"], "events_left", 0, EVENTS_LEFT)
+
+
 def build_table(s: State, given: dict[str, Any]) -> None:
     s.year = whole(given, "year", 1, 72)
     s.spot = whole(given, "spot", 0, SPOTS - 1)
     if "turn" in given:
         s.first = s.turn = index_of(given["turn"], list(LETTERS[: s.seats]), "player")
+    build_stars(s, given)
     s.failed = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(given.get("failed", []), "failed"))
     s.eureka = whole_of(given.get("eureka", 0), "eureka", 0, 2)
     s.regime = index_of(given.get("regime", "centrist"), REGIME_NAMES, "political space")

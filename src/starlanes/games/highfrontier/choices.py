@@ -3,7 +3,7 @@
 from typing import Final
 
 from starlanes.games.highfrontier import data
-from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
+from starlanes.games.highfrontier.cards import CARD_NAMES, FUTURE_NAMES, UNIT_NAMES
 from starlanes.games.highfrontier.kinds import DECK_NAMES, DECKS, FACTION_NAMES
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE_NAMES
 from starlanes.kernel.choice import Domain, Vocabulary
@@ -19,7 +19,6 @@ LAND_NAMES: Final = ["thrust", "fuel", "aerobrake", "factory"]
 REFUEL_NAMES: Final = ["isru", "factory", "dirt", "scoop", "isotope", "isotope-isru"]
 VENTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["venture"]]
 
-FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
 REGIME_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["regime"]]
 
 DECK: Final = Domain("deck", DECK_NAMES[:DECKS])
@@ -35,6 +34,7 @@ ZONE: Final = Domain("zone", ZONE_NAMES)
 VENTURE: Final = Domain("venture", VENTURE_NAMES)
 REGIME: Final = Domain("political space", REGIME_NAMES)
 FACTION: Final = Domain("faction", FACTION_NAMES)
+AIM: Final = Domain("Future", FUTURE_NAMES)
 
 WEAPON_NAMES: Final = ["raygun", "missile", "ground"]
 WEAPONS: Final = 3
@@ -146,3 +146,9 @@ REBUILD_AT: Final = VOCABULARY.add("rebuild-at", [SPACE])  # 18.7: a promoted fr
 TAKE_FREIGHTER: Final = VOCABULARY.add("take-freighter", [CARD])  # 18.2
 SELF_PROMOTE: Final = VOCABULARY.add("self-promote", [UNIT])  # V1
 PROCREATE: Final = VOCABULARY.add("procreate", [CARD])  # V1
+TARGET_CUBE: Final = VOCABULARY.add("target-cube", [SPACE])  # a mobile factory, in combat
+FUTURE: Final = VOCABULARY.add("future", [AIM])  # 22.0A
+EPIC: Final = VOCABULARY.add("epic", [AIM])  # 16.0B
+DIGITAL_SWAP: Final = VOCABULARY.add("digital-swap", [STACK])  # 16.1
+SWAP_OUT: Final = VOCABULARY.add("swap-out", [UNIT])
+SWAP_IN: Final = VOCABULARY.add("swap-in", [UNIT])

@@ -22,17 +22,29 @@ from starlanes.games.highfrontier.cards import (
     UNIT_NAMES,
     UNIT_SIDE,
 )
-from starlanes.games.highfrontier.choices import AGAINST, ATTACK, STACK_NAMES, STACKS, TARGET, WEAPON_NAMES, WEAPONS
+from starlanes.games.highfrontier.choices import (
+    AGAINST,
+    ATTACK,
+    STACK_NAMES,
+    STACKS,
+    TARGET,
+    TARGET_CUBE,
+    WEAPON_NAMES,
+    WEAPONS,
+)
 from starlanes.games.highfrontier.facts import (
     tell_attacked,
     tell_beaten,
     tell_captured,
     tell_conquered,
+    tell_cube_lost,
     tell_fought,
     tell_hit,
+    tell_hit_cube,
     tell_lost,
 )
-from starlanes.games.highfrontier.freighter import freighter_craft
+from starlanes.games.highfrontier.falling import feuds
+from starlanes.games.highfrontier.freighter import craft_at, freighter_craft
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
     BUGGY,
@@ -47,14 +59,16 @@ from starlanes.games.highfrontier.kinds import (
     SITE,
     WHITE,
 )
-from starlanes.games.highfrontier.map import ADJACENT, ATMOSPHERE, KIND, ZONE
+from starlanes.games.highfrontier.map import ADJACENT, ATMOSPHERE, KIND, SPACE_NAMES, SPACES, ZONE
 from starlanes.games.highfrontier.operating import beamed, engine_plans, in_sunlight, is_working
 from starlanes.games.highfrontier.politics import may_fight
 from starlanes.games.highfrontier.presence import is_crewed
 from starlanes.games.highfrontier.state import (
     DISCS,
     FREIGHTER_STACK,
+    FUELLED,
     LEO_STACK,
+    NOWHERE,
     OUTPOST_1,
     OUTPOST_2,
     Player,
@@ -107,12 +121,22 @@ def targets(s: State, seat: int, unit: int, way: int, victim: int) -> list[int]:
         return out
     space = player.where[player.stack_of(unit)]
     if way == GROUND:
-        there = space in other.factories or bool(defenders(other, space))
+        there = space in other.factories or space in other.cubes or bool(defenders(other, space))
         return [LEO_STACK] if there else out
     for stack in range(1, STACKS):
         if other.where[stack] in reach_of(space, way) and vulnerable(other, stack):
             out.append(stack)
     return out
+
+
+def cube_targets(s: State, seat: int, unit: int, way: int, victim: int) -> list[int]:
+    """The spaces in reach with a mobile factory of another player that only stands there (18.4)."""
+    player = s.players[seat]
+    other = s.players[victim]
+    if way == GROUND or not other.cubes or victim == seat or LOYALTY[unit] == other.faction:
+        return []
+    reach = reach_of(player.where[player.stack_of(unit)], way)
+    return sorted({space for space in other.cubes if space in reach})
 
 
 def vulnerable(player: Player, stack: int) -> bool:
@@ -135,7 +159,22 @@ def defenders(player: Player, space: int) -> list[int]:
 
 
 def victims(s: State, seat: int, unit: int, way: int) -> list[int]:
-    return [other for other in range(s.seats) if targets(s, seat, unit, way, other)]
+    """Those in reach; in peace only one with whom a comet has made a feud (20.5A)."""
+    out: list[int] = []
+    for other in range(s.seats):
+        enemy = may_fight(s) or feuds(s, seat, other)
+        if enemy and (targets(s, seat, unit, way, other) or cube_targets(s, seat, unit, way, other)):
+            out.append(other)
+    return out
+
+
+def any_feud(s: State, seat: int) -> bool:
+    if not s.rules.combat:
+        return False
+    for other in range(s.seats):
+        if feuds(s, seat, other):
+            return True
+    return False
 
 
 def may_attack(s: State, seat: int, unit: int, way: int, why: Why | None = None) -> bool:
@@ -143,7 +182,7 @@ def may_attack(s: State, seat: int, unit: int, way: int, why: Why | None = None)
     player = s.players[seat]
     stack = player.stack_of(unit)
     key = ""
-    if not may_fight(s):
+    if not may_fight(s) and not any_feud(s, seat):
         key = "why.no-combat"
     elif stack in (-1, LEO_STACK) or not fights_by(unit, way, KIND[player.where[stack]] == SITE):
         key = "why.no-weapon"
@@ -168,11 +207,13 @@ def defence_thrust(s: State, seat: int, stack: int) -> int:
         return best
     if stack == FREIGHTER_STACK:
         return freighter_craft(s, seat).thrust
+    if stack not in FUELLED:
+        return best
     for unit in player.stacks[stack]:
         if HAS_ENGINE[unit]:
             for plan in engine_plans(s, player, stack, unit, False):
                 craft = in_sunlight(s, craft_of(player.stacks[stack], unit, plan, False, beamed(s, player)))
-                best = max(best, craft.net(player.fuel().steps(), ZONE[space]))
+                best = max(best, craft.net(player.fuel(stack).steps(), ZONE[space]))
     return best
 
 
@@ -189,7 +230,7 @@ def strength(s: State, seat: int, space: int) -> int:
         n += 1
     if space in player.colonies:
         n += 1
-    return n
+    return n + player.cubes.count(space)
 
 
 class Attack(Frame[State]):
@@ -204,13 +245,15 @@ class Attack(Frame[State]):
         self.way = 0
         self.victim = -1
         self.target = -1
+        #: Where the mobile factory is that is attacked, if one is.
+        self.cube = NOWHERE
 
     def space(self, s: State) -> int:
         player = s.players[self.seat]
         return player.where[player.stack_of(self.unit)]
 
     def go(self, s: State) -> int:
-        if self.target != -1:
+        if self.target != -1 or self.cube != NOWHERE:
             self.fight(s)
             return DONE
         legal = self.legal(s, self.seat)
@@ -223,12 +266,14 @@ class Attack(Frame[State]):
         return [self.seat]
 
     def verbs(self, s: State, seat: int) -> tuple[int, ...]:
-        return (AGAINST,) if self.victim == -1 else (TARGET,)
+        return (AGAINST,) if self.victim == -1 else (TARGET, TARGET_CUBE)
 
     def legal(self, s: State, seat: int) -> list[int]:
         if self.victim == -1:
             return sorted(AGAINST + s.players[v].faction for v in victims(s, seat, self.unit, self.way))
-        return [TARGET + stack for stack in targets(s, seat, self.unit, self.way, self.victim)]
+        out = [TARGET + stack for stack in targets(s, seat, self.unit, self.way, self.victim)]
+        out.extend(TARGET_CUBE + space for space in cube_targets(s, seat, self.unit, self.way, self.victim))
+        return out
 
     def prompt(self, s: State, seat: int) -> Phrase:
         key = "prompt.against" if self.victim == -1 else "prompt.target"
@@ -237,31 +282,58 @@ class Attack(Frame[State]):
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if 0 <= code - AGAINST < FACTIONS:
             why.because("why.not-in-reach", "8.4", {"faction": FACTION_NAMES[code - AGAINST]})
+        elif 0 <= code - TARGET_CUBE < SPACES:
+            why.because("why.no-cube-in-reach", "8.4", {"space": SPACE_NAMES[code - TARGET_CUBE]})
         elif 0 <= code - TARGET < STACKS:
             why.because("why.stack-out-of-reach", "8.4", {"stack": STACK_NAMES[code - TARGET]})
 
     def answer(self, s: State, seat: int, code: int) -> None:
         if self.victim == -1:
             self.victim = s.faction_seat(code - AGAINST)
+        elif code >= TARGET_CUBE:
+            self.cube = code - TARGET_CUBE
         else:
             self.target = code - TARGET
 
     def fight(self, s: State) -> None:
         faction = s.players[self.victim].faction
         tell_attacked(s.ear, self.seat, faction, self.unit, self.way, self.space(s))
-        if self.way == RAY:
+        if self.cube != NOWHERE:
+            self.hit_cube(s)
+        elif self.way == RAY:
             self.shine(s)
         elif self.way == SHOT:
             self.shoot(s)
         else:
             self.storm(s)
 
+    def hit_cube(self, s: State) -> None:
+        """A mobile factory moves and bears radiation as the Freighter card says; lost, it goes back to the reserve."""
+        player = s.players[self.victim]
+        thrust = craft_at(s, self.victim, self.cube).thrust
+        if self.way == RAY:
+            level = self.ray_roll(s) - thrust
+            tell_hit_cube(s.ear, player.faction, self.cube, level)
+            destroyed = RAD_HARD[player.freighter()] < level
+        else:
+            stack = s.players[self.seat].stack_of(self.unit)
+            mine, his = s.die() + defence_thrust(s, self.seat, stack), s.die() + thrust
+            tell_fought(s.ear, mine, his)
+            destroyed = mine > his
+        if destroyed:
+            player.cubes = without(player.cubes, self.cube)
+            tell_cube_lost(s.ear, self.victim)
+        elif self.way == SHOT:
+            self.beaten(s)
+
+    def ray_roll(self, s: State) -> int:
+        """One die, two for a starship (21.2A)."""
+        roll = s.die()
+        return roll + s.die() if STARSHIP[self.unit] and HAS_ENGINE[self.unit] else roll
+
     def shine(self, s: State) -> None:
         """8.4A: a die, two for a starship, less the target's net thrust; softer cards are lost."""
-        roll = s.die()
-        if STARSHIP[self.unit] and HAS_ENGINE[self.unit]:
-            roll += s.die()
-        level = roll - defence_thrust(s, self.victim, self.target)
+        level = self.ray_roll(s) - defence_thrust(s, self.victim, self.target)
         tell_hit(s.ear, s.players[self.victim].faction, self.target, level)
         player = s.players[self.victim]
         for unit in player.stacks[self.target]:
@@ -309,32 +381,31 @@ class Attack(Frame[State]):
         """Cards join the attacker's stack; Humans and craft of which one is enough go back to their owner."""
         winner = s.players[self.seat]
         loser = s.players[self.victim]
+        factory, colony = site in loser.factories, site in loser.colonies
         home = winner.stack_of(self.unit)
         taken: list[int] = []
-        for stack in range(1, STACKS):
-            if loser.where[stack] != site:
+        for unit in defenders(loser, site):
+            stack = loser.stack_of(unit)
+            if s.is_human(unit) or deck_of(unit) in (CREW, FREIGHTER, GIGAWATT):
+                s.lose(self.victim, stack, unit)
+                tell_lost(s.ear, self.victim, unit)
                 continue
-            for unit in loser.stacks[stack]:
-                if deck_of(unit) == BERNAL:
-                    continue
-                if s.is_human(unit) or deck_of(unit) in (CREW, FREIGHTER, GIGAWATT):
-                    s.lose(self.victim, stack, unit)
-                    tell_lost(s.ear, self.victim, unit)
-                    continue
-                loser.change_stack(stack, without(loser.stacks[stack], unit))
-                winner.change_stack(home, with_sorted(winner.stacks[home], unit))
-                taken.append(unit)
+            loser.change_stack(stack, without(loser.stacks[stack], unit))
+            winner.change_stack(home, with_sorted(winner.stacks[home], unit))
+            taken.append(unit)
         if taken:
             tell_captured(s.ear, self.seat, taken)
             s.check_bernal(self.victim)
+        loser.cubes = [space for space in loser.cubes if space != site]
         if site in loser.claims:
-            self.conquer(s, winner, loser, site)
+            self.conquer(s, site, factory, colony)
 
-    def conquer(self, s: State, winner: Player, loser: Player, site: int) -> None:
+    def conquer(self, s: State, site: int, factory: bool, colony: bool) -> None:
         """Disc and cubes change colour, as far as the winner has some."""
-        factory, colony = site in loser.factories, site in loser.colonies
+        winner = s.players[self.seat]
+        loser = s.players[self.victim]
         loser.claims = without(loser.claims, site)
-        if factory:
+        if site in loser.factories:
             loser.factories = without(loser.factories, site)
         if colony:
             loser.colonies = without(loser.colonies, site)
@@ -355,6 +426,7 @@ class Attack(Frame[State]):
         other.way = self.way
         other.victim = self.victim
         other.target = self.target
+        other.cube = self.cube
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -364,6 +436,7 @@ class Attack(Frame[State]):
         out["way"] = self.way
         out["victim"] = self.victim
         out["target"] = self.target
+        out["cube"] = self.cube
         return out
 
     def load(self, saved: Saved) -> None:
@@ -373,13 +446,14 @@ class Attack(Frame[State]):
         self.way = saved.whole("way")
         self.victim = saved.whole("victim")
         self.target = saved.whole("target")
+        self.cube = saved.whole("cube")
 
 
 class AttackAction(Action):
     """Once a turn; no craft moves afterwards."""
 
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if s.now.attacked or not may_fight(s):
+        if s.now.attacked or not (may_fight(s) or any_feud(s, seat)):
             return
         player = s.players[seat]
         for stack in range(1, STACKS):

@@ -14,6 +14,7 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import LAND, LAND_NAMES, LIFT_OFF, STOP, TO, TO_OTHER
 from starlanes.games.highfrontier.dangers import irradiate, lose_cube, meet
+from starlanes.games.highfrontier.departing import depart
 from starlanes.games.highfrontier.events import inspired_by
 from starlanes.games.highfrontier.facts import (
     tell_established,
@@ -325,7 +326,10 @@ class Flying(Frame[State]):
             self.check_engine(s)
 
     def leave_the_system(self, s: State) -> None:
-        """Nothing comes back from an exit (21.4A)."""
+        """Nothing comes back from an exit; a starship with its people may reach a Future there (21.4A)."""
+        if self.stack == ROCKET:
+            depart(s, self.seat, self.engine, self.paid == 0 and self.extra == 0)
+            return
         if self.stack == CUBE:
             lose_cube(s, self.seat)
         s.lose_all(self.seat, self.stack, s.players[self.seat].stacks[self.stack])

@@ -6,6 +6,7 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_CARD, UNIT_NAMES
 from starlanes.games.highfrontier.choices import HOSTILE_RECRUIT, INTO, STACK_NAMES, STACKS
 from starlanes.games.highfrontier.colonists import colonists_of, is_colonist, is_robot, loyal_to, may_add_human
+from starlanes.games.highfrontier.epic import recruit_epically
 from starlanes.games.highfrontier.facts import tell_changed_sides
 from starlanes.games.highfrontier.kinds import PRC
 from starlanes.games.highfrontier.politics import IS_WAR, PRESS_GANGS
@@ -116,6 +117,7 @@ class ChangingSides(Frame[State]):
         s.now.ready = with_sorted(s.now.ready, card)
         tell_changed_sides(s.ear, seat, owner.faction, self.unit)
         s.check_bernal(loser)
+        recruit_epically(s, seat)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "ChangingSides":

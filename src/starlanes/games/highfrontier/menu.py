@@ -16,10 +16,12 @@ from starlanes.games.highfrontier.choices import (
     COLONY,
     DECLARE_WAR,
     DECOMMISSION,
+    DIGITAL_SWAP,
     ERSATZ,
     FLY,
     FLY_CUBE,
     FLY_FREIGHTER,
+    FUTURE,
     GLORY,
     HOSTILE_RECRUIT,
     INCOME,
@@ -46,6 +48,9 @@ from starlanes.games.highfrontier.choices import (
     VOCABULARY,
 )
 from starlanes.games.highfrontier.combat import AttackAction
+from starlanes.games.highfrontier.digital_swap import DigitalSwapOperation
+from starlanes.games.highfrontier.epic import EpicOperation
+from starlanes.games.highfrontier.falling import FutureAction
 from starlanes.games.highfrontier.felonies import ClaimJumpAction, ReturnColonyAction
 from starlanes.games.highfrontier.fleet import FlyCubeAction, ReturnCubeAction, SwapCubeAction
 from starlanes.games.highfrontier.freighter import FlyFreighterAction, RebuildAction
@@ -94,11 +99,13 @@ OPERATIONS: Final[list[Action]] = [
     ProduceOperation(PRODUCE, OPERATION, ENGINEER),
     PromoteOperation(PROMOTE, OPERATION, SCIENTIST),
     LunarControlOperation(LUNAR_CONTROL, OPERATION),
+    DigitalSwapOperation(DIGITAL_SWAP, OPERATION, ENGINEER),
     SuffrageOperation(SUFFRAGE, OPERATION, SCIENTIST),
     RecruitOperation(RECRUIT, OPERATION, FINANCIER),
     HostileRecruitOperation(HOSTILE_RECRUIT, OPERATION, FINANCIER),
     ActivismOperation(ACTIVISM, OPERATION, FINANCIER),
     AntiTrustOperation(ANTI_TRUST, OPERATION, FINANCIER),
+    EpicOperation(),
 ]
 
 MOVES: Final[list[Action]] = [
@@ -130,6 +137,7 @@ FREE_ACTIONS: Final[list[Action]] = [
     DeflectAction(True),
     ReturnGloryAction(RETURN_GLORY, FREE),
     DeclareWarAction(DECLARE_WAR, FREE),
+    FutureAction(FUTURE, FREE),
     SwapCubeAction(SWAP_CUBE, FREE),
     ReturnCubeAction(RETURN_CUBE, FREE),
     RebuildAction(REBUILD_AT, FREE),

@@ -7,7 +7,7 @@ from typing import Final
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import has_bernal_privilege, is_in_bernal
-from starlanes.games.highfrontier.cards import IS_ROBOT, SPECIALTY, UNIT_CARD
+from starlanes.games.highfrontier.cards import FREE_EPIC, IS_ROBOT, PURPLE_UNIT, SPECIALTY, UNIT_CARD
 from starlanes.games.highfrontier.choices import INCOME, RESEARCH
 from starlanes.games.highfrontier.colonists import colonists_of, is_robot
 from starlanes.games.highfrontier.facts import tell_performed
@@ -81,7 +81,7 @@ def performers_for(s: State, seat: int, action: Action, price: int = 0) -> list[
 
 def may_perform(s: State, seat: int, action: Action, why: Why | None = None) -> bool:
     """Whether somebody is left to perform an operation this turn."""
-    if s.now.operations or performers_for(s, seat, action):
+    if action.daring or s.now.operations or performers_for(s, seat, action):
         return True
     if why is not None:
         why.because("why.no-operation-left", "16.0")
@@ -95,13 +95,13 @@ def begin_work(s: State, seat: int) -> None:
         s.now.ready = sorted(UNIT_CARD[unit] for unit in colonists_of(s.players[seat]))
 
 
-def take_on(s: State, seat: int, card: int) -> None:
+def take_on(s: State, seat: int, card: int, daring: bool = False) -> None:
     """A performer goes to work; a colonist is paid."""
     s.now.performer = card
     if card == s.players[seat].crew():
         s.now.operations -= 1
         return
-    fee = colonist_fee(s, seat, card)
+    fee = 0 if daring and FREE_EPIC[PURPLE_UNIT[card]] else colonist_fee(s, seat, card)
     s.players[seat].wt -= fee
     s.now.worked = with_sorted(s.now.worked, card)
     tell_performed(s.ear, seat, card, fee)

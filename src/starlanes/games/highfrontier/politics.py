@@ -71,8 +71,8 @@ def may_commit_felonies(s: State, seat: int) -> bool:
 
 
 def may_fight(s: State) -> bool:
-    """Combat is for War (14.4)."""
-    return s.rules.combat and (IS_WAR[s.regime] or s.rules.invasion)
+    """Combat is for War (14.4), and for the years of a Footfall (20.5A)."""
+    return s.rules.combat and (IS_WAR[s.regime] or s.rules.invasion or s.is_doomed())
 
 
 def is_alien(s: State, seat: int) -> bool:

@@ -18,7 +18,19 @@ def read(s: State) -> dict[str, Plain]:
     seen: dict[str, Any] = {**view(s)}
     out: dict[str, Plain] = {
         name: seen[name]
-        for name in ("year", "sector", "over", "failed", "eureka", "flight", "regime", "performers", "held")
+        for name in (
+            "year",
+            "sector",
+            "over",
+            "failed",
+            "eureka",
+            "destroyed",
+            "events_left",
+            "flight",
+            "regime",
+            "performers",
+            "held",
+        )
     }
     out["emancipator"] = None if s.emancipator == -1 else LETTERS[s.emancipator]
     permits: list[dict[str, Any]] = seen["permits"]
@@ -26,6 +38,9 @@ def read(s: State) -> dict[str, Plain]:
         out["rockets"] = [names(units, UNIT_NAMES) for units in s.armada]
         out["valid"] = [n + 1 for n, rocket in enumerate(seen["armada"]["rockets"]) if rocket["valid"]]
     out["permits"] = [f"{LETTERS[row['giver']]} {row['permission']}" for row in permits]
+    stars: list[dict[str, Any]] = seen["stars"]
+    out["stars"] = [f"{LETTERS[row['seat']]} {row['future']}{' failed' if row['failed'] else ''}" for row in stars]
+    out["falls"] = seen["falls"]
     out["exploitation"] = seen["exploitation"]
     out["first"] = LETTERS[s.first]
     out["turn"] = LETTERS[s.turn]

@@ -7,7 +7,7 @@ from starlanes.games.highfrontier.bernal import dirtsides, dirtsides_for
 from starlanes.games.highfrontier.cards import BURNS, HAS_ENGINE, POWERS, UNIT_NAMES
 from starlanes.games.highfrontier.choices import MOST, REFUEL_NAMES, STACK_NAMES, STACKS, TANKS, WITH_UNIT
 from starlanes.games.highfrontier.facts import tell_refuelled
-from starlanes.games.highfrontier.gigawatt import dug_at, fuel_of, letter_gained, tanks_by_factory, times
+from starlanes.games.highfrontier.gigawatt import dug_at, fuel_of, letter_gained, tanks_by_factory
 from starlanes.games.highfrontier.kinds import DIRT, ENGINEER, SITE, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
@@ -177,7 +177,7 @@ class Refuel(Frame[State]):
         if self.way == ISRU_WAY:
             tanks = isru_tanks(s, player, code - WITH_UNIT, space)
         elif self.way == ISOTOPE_ISRU:
-            tanks = isru_tanks(s, player, code - WITH_UNIT, self.site(s), space) * times(player, space)
+            tanks = isru_tanks(s, player, code - WITH_UNIT, self.site(s), space)
         else:
             tanks = code - TANKS
         if self.digs():

@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.boost import Boost
 from starlanes.games.highfrontier.combat import Attack
 from starlanes.games.highfrontier.dangers import Hazard
 from starlanes.games.highfrontier.design import Design
+from starlanes.games.highfrontier.digital_swap import DigitalSwap
 from starlanes.games.highfrontier.election import BreakTie, Election, MoveDisc
 from starlanes.games.highfrontier.events import Inspire, Losses
 from starlanes.games.highfrontier.flight import Flying
@@ -43,6 +44,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_by_name(
         BreakTrust,
         ChangingSides,
         Choosing,
+        DigitalSwap,
         ChoosingHuman,
         Recruiting,
         Boost,

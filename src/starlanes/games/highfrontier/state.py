@@ -7,6 +7,7 @@ from starlanes.games.highfrontier.cards import (
     BERNAL_CARD,
     CARD_DECK,
     CREW_CARD,
+    FUTURE_NAMES,
     HUMANS_RETURN,
     IS_HUMAN,
     IS_NUCLEAR,
@@ -305,6 +306,8 @@ class Player:
         #: Small cubes that are no factories: where they stand (18.6A). Whether the big cube is the factory of its site.
         self.cubes: list[int] = BLANK
         self.big_factory = False
+        #: Hostile recruits for Pan-Sapiens that succeeded (20.5A).
+        self.converts = 0
         #: A promoted freighter was destroyed: it may still be built on a factory instead of LEO (18.7).
         self.rebuilding = False
         #: Sites: discs, those of them with a factory, those with a colony.
@@ -514,6 +517,7 @@ class Player:
         other.ersatz = self.ersatz
         other.cubes = self.cubes
         other.big_factory = self.big_factory
+        other.converts = self.converts
         other.rebuilding = self.rebuilding
         other.claims = self.claims
         other.factories = self.factories
@@ -547,6 +551,7 @@ class Player:
         out["ersatz"] = self.ersatz
         out["cubes"] = list(self.cubes)
         out["big_factory"] = self.big_factory
+        out["converts"] = self.converts
         out["rebuilding"] = self.rebuilding
         out["claims"] = list(self.claims)
         out["factories"] = list(self.factories)
@@ -579,6 +584,7 @@ class Player:
         self.ersatz = saved.flag("ersatz")
         self.cubes = saved.wholes("cubes")
         self.big_factory = saved.flag("big_factory")
+        self.converts = saved.whole("converts")
         self.rebuilding = saved.flag("rebuilding")
         self.claims = saved.wholes("claims")
         self.factories = saved.wholes("factories")
@@ -631,6 +637,14 @@ class State(Position):
         #: The seat that emancipated the robots, -1 while nobody has (16.3).
         self.emancipator = -1
         self.now: Own[ThisTurn] = ThisTurn()
+        #: The stars of the Futures, from the left (futures.py); how many events are left then, -1 before (22.1).
+        self.stars: list[int] = BLANK
+        self.closing = -1
+        #: Comets that were pushed off their course: Future, seat, comet, years left. Whether one has struck the Earth.
+        self.falls: list[list[int]] = BLANKS
+        self.fallen = False
+        #: Sites that epic hazards destroyed.
+        self.destroyed: list[int] = BLANK
         #: Cards on the table while an operation is in progress; everybody sees them.
         self.held: list[int] = BLANK
         #: A scenario is over.
@@ -770,6 +784,13 @@ class State(Position):
         player.set_age(UNIT_CARD[unit], START_AGE)
         self.check_bernal(seat)
 
+    def is_doomed(self) -> bool:
+        """Footfall was announced (20.5A); it is the only Future whose comet is aimed at the Earth."""
+        for row in self.falls:
+            if FUTURE_NAMES[row[0]] == "footfall":
+                return True
+        return False
+
     def settle(self, seat: int, space: int) -> bool:
         """A cube that stands on an own claim is its factory, if nobody else's is there (18.6A)."""
         return self.factory_owner(space) == -1 and self.players[seat].settle(space)
@@ -872,6 +893,11 @@ class State(Position):
         other.regime = self.regime
         other.emancipator = self.emancipator
         other.now = self.now.copy()
+        other.stars = self.stars
+        other.closing = self.closing
+        other.falls = self.falls
+        other.fallen = self.fallen
+        other.destroyed = self.destroyed
         other.held = self.held
         other.finished = self.finished
         other.removed = self.removed
@@ -897,6 +923,11 @@ class State(Position):
         out["regime"] = self.regime
         out["emancipator"] = self.emancipator
         out["now"] = self.now.save()
+        out["stars"] = list(self.stars)
+        out["closing"] = self.closing
+        out["falls"] = [list(each) for each in self.falls]
+        out["fallen"] = self.fallen
+        out["destroyed"] = list(self.destroyed)
         out["held"] = list(self.held)
         out["finished"] = self.finished
         out["removed"] = list(self.removed)
@@ -923,6 +954,11 @@ class State(Position):
         self.emancipator = saved.whole("emancipator")
         self.now = ThisTurn()
         self.now.load(saved.one("now"))
+        self.stars = saved.wholes("stars")
+        self.closing = saved.whole("closing")
+        self.falls = saved.lists("falls")
+        self.fallen = saved.flag("fallen")
+        self.destroyed = saved.wholes("destroyed")
         self.held = saved.wholes("held")
         self.finished = saved.flag("finished")
         self.removed = saved.wholes("removed")

@@ -52,15 +52,18 @@ class Turn(Host):
     def performers(self, s: State) -> list[int]:
         """Who can perform the operation that was chosen."""
         action = MENU[PLACE[self.chosen]]
+        if action.daring:
+            return action.who(s, self.seat, self.chosen - action.verb)
         return performers_for(s, self.seat, action, action.price(s, self.seat, self.chosen - action.verb))
 
     def legal(self, s: State, seat: int) -> list[int]:
         if self.chosen != -1:
             return [BY_CARD + card for card in self.performers(s)]
         out: list[int] = [END]
-        for action in OPERATIONS:
-            if may_perform(s, seat, action):
-                action.add(s, seat, out)
+        if s.now.operations or len(s.now.ready) > len(s.now.worked):
+            for action in OPERATIONS:
+                if may_perform(s, seat, action):
+                    action.add(s, seat, out)
         for action in MOVES:
             action.add(s, seat, out)
         if s.now.free < MOST_FREE:
@@ -108,7 +111,7 @@ class Turn(Host):
         self.chosen = -1
         s.now.opened = 0
         s.now.begun = True
-        take_on(s, self.seat, card)
+        take_on(s, self.seat, card, action.daring)
         action.do(s, self.seat, n)
 
     def guest(self, s: State, seat: int) -> Frame[State] | None:

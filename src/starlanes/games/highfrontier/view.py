@@ -3,9 +3,8 @@
 from typing import Final
 
 from starlanes.games.highfrontier.bernal import bernal_space, dirtside_hydration, dirtsides, is_at_home, is_lab
-from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
+from starlanes.games.highfrontier.cards import CARD_NAMES, FUTURE_NAMES, UNIT_NAMES
 from starlanes.games.highfrontier.choices import (
-    FUTURE_NAMES,
     REGIME_NAMES,
     STACK_NAMES,
     STACKS,
@@ -15,6 +14,7 @@ from starlanes.games.highfrontier.choices import (
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
+from starlanes.games.highfrontier.futures import star_failed, star_future, star_seat
 from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FACTIONS, FUEL_NAMES, LETTERS
 from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
@@ -31,12 +31,14 @@ from starlanes.games.highfrontier.view_types import (
     ArmadaRocket,
     Bernal,
     Deck,
+    Fall,
     Flight,
     Offer,
     Permit,
     Player,
     Sector,
     Stack,
+    Star,
     View,
 )
 
@@ -59,6 +61,10 @@ def view(s: State) -> View:
         "decks": {DECK_NAMES[deck]: deck_view(s, deck) for deck in s.rules.decks},
         "exploitation": {letter: exploitation(s, n) for n, letter in enumerate(LETTERS)},
         "failed": named(s.failed, SPACE_NAMES),
+        "destroyed": named(s.destroyed, SPACE_NAMES),
+        "stars": [star_view(code) for code in s.stars],
+        "events_left": s.closing if s.closing != -1 else None,
+        "falls": [fall_view(row) for row in s.falls],
         "closed_glory": named(s.closed_glory, ZONE_NAMES),
         "eureka": "open" if s.eureka == 0 else "none" if s.eureka == 1 else "science",
         "regime": REGIME_NAMES[s.regime] if s.rules.events else None,
@@ -80,6 +86,14 @@ def deck_view(s: State, deck: int) -> Deck:
     pile = s.decks[deck]
     top = CARD_NAMES[pile[len(pile) - 1]] if pile else None
     return {"top": top, "size": len(pile), "bottom": named(pile[: s.known[deck]], CARD_NAMES)}
+
+
+def star_view(code: int) -> Star:
+    return {"seat": star_seat(code), "future": FUTURE_NAMES[star_future(code)], "failed": star_failed(code)}
+
+
+def fall_view(row: list[int]) -> Fall:
+    return {"future": FUTURE_NAMES[row[0]], "seat": row[1], "space": SPACE_NAMES[row[2]], "years": row[3]}
 
 
 def flight_view(s: State) -> Flight | None:

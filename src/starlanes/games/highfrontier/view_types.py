@@ -116,6 +116,23 @@ class Player(TypedDict):
     score: Annotated[int, "victory points as they stand"]
 
 
+class Star(TypedDict):
+    """A disc on a star of the Futures."""
+
+    seat: Annotated[int, "whose it is"]
+    future: Annotated[str, "the Future"]
+    failed: Annotated[bool, "a black disc is on top: the epic hazard failed"]
+
+
+class Fall(TypedDict):
+    """A comet that was pushed off its course."""
+
+    future: Annotated[str, "new-venus or footfall"]
+    seat: Annotated[int, "who announced it"]
+    space: Annotated[str, "the comet"]
+    years: Annotated[int, "years left"]
+
+
 class View(TypedDict):
     """What every seat knows."""
 
@@ -128,6 +145,10 @@ class View(TypedDict):
     decks: Annotated[dict[str, Deck], "the decks in play by name"]
     exploitation: Annotated[dict[str, int], "the value of each letter"]
     failed: Annotated[list[str], "sites where prospecting failed"]
+    destroyed: Annotated[list[str], "those of them that epic hazards or falling comets destroyed"]
+    stars: Annotated[list[Star], "the stars that are taken, from the left"]
+    events_left: Annotated[int | None, "events until the end of the game; null while it is not near"]
+    falls: Annotated[list[Fall], "comets on their way to Venus or the Earth"]
     closed_glory: Annotated[list[str], "zones whose glory is gone for good"]
     eureka: Annotated[Literal["open", "none", "science"], "what Eureka turned out to be"]
     regime: Annotated[str | None, "where the political disc is; null without politics"]

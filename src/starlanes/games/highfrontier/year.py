@@ -3,8 +3,10 @@
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.design import begin_design
+from starlanes.games.highfrontier.election import hold_election
 from starlanes.games.highfrontier.events import begin_event
 from starlanes.games.highfrontier.facts import tell_over, tell_year
+from starlanes.games.highfrontier.falling import fall_on
 from starlanes.games.highfrontier.kinds import YELLOW
 from starlanes.games.highfrontier.map import space_of
 from starlanes.games.highfrontier.scenarios.register import scenario_of
@@ -40,7 +42,12 @@ def over(s: State) -> str:
     why = scenario.ends(s)
     if why:
         return why
-    if scenario.goes_on() and built(s) >= s.rules.end_at:
+    if s.fallen:
+        return "over-footfall"
+    if s.rules.endgame and scenario.goes_on():
+        if s.closing == 0:
+            return "over-futures"
+    elif scenario.goes_on() and built(s) >= s.rules.end_at:
         return "over-built"
     return "over-years" if s.year >= s.rules.most_years else ""
 
@@ -58,6 +65,8 @@ class Years(Frame[State]):
         self.turns = 0
         #: Whether the disc has moved on after them.
         self.advanced = False
+        #: Whether the last election was held.
+        self.elected = False
 
     def go(self, s: State) -> int:
         if s.finished:
@@ -82,10 +91,19 @@ class Years(Frame[State]):
                 scenario_of(s).senility(s)
             if yellow and s.sector() != YELLOW and s.rules.sungrazer_burns:
                 burn_up(s)
+            if s.falls:
+                fall_on(s)
             if s.rules.events and EVENT_ON[s.spot] and not s.rules.hermes:
                 begin_event(s)
+                if s.closing > 0:
+                    s.closing -= 1
             return AGAIN
         why = over(s)
+        if why and s.rules.endgame and not self.elected:
+            # The last election counts for who is in power (22.2).
+            self.elected = True
+            hold_election(s)
+            return STAYS
         if why:
             tell_over(s.ear, why)
             return DONE
@@ -100,6 +118,7 @@ class Years(Frame[State]):
         other.designed = self.designed
         other.turns = self.turns
         other.advanced = self.advanced
+        other.elected = self.elected
         return other
 
     def save(self) -> dict[str, Plain]:
@@ -107,6 +126,7 @@ class Years(Frame[State]):
         out["designed"] = self.designed
         out["turns"] = self.turns
         out["advanced"] = self.advanced
+        out["elected"] = self.elected
         return out
 
     def load(self, saved: Saved) -> None:
@@ -114,3 +134,4 @@ class Years(Frame[State]):
         self.designed = saved.flag("designed")
         self.turns = saved.whole("turns")
         self.advanced = saved.flag("advanced")
+        self.elected = saved.flag("elected")

@@ -67,7 +67,7 @@ async def my_tables(request: Request) -> Response:
     player = await player_of(request)
     store = hall_of(request).store
     found = await store.do(store.tables.of_player, player.id)
-    return reply([my_row(row, seats, mark, player) for row, seats, mark in found])
+    return reply([my_row(row, seats, standing, player) for row, seats, standing in found])
 
 
 @describe(TableInfo, query=("invite",))
@@ -157,7 +157,7 @@ async def watch_list(request: Request) -> Response:
     """Public games to watch."""
     store = hall_of(request).store
     found = await store.do(store.tables.to_watch)
-    return reply([watched_row(row, seats, mark) for row, seats, mark in found])
+    return reply([watched_row(row, seats, standing) for row, seats, standing in found])
 
 
 @describe(TableInfo, Agreement, query=("invite",), known=True)

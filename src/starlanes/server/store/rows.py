@@ -85,14 +85,14 @@ class Entry(Struct):
     base: int
     seat: int
     choice: str
-    marks: int
+    flags: int
     facts: str
     digest: str
-    mark: str
+    standing: str
     at: int
 
 
-class Mark(Struct, omit_defaults=True):
+class Standing(Struct, omit_defaults=True):
     """What a list of games shows about where a match stands, without opening it."""
 
     waiting: list[int] = field(default_factory=list)

@@ -86,10 +86,10 @@ LOG: Final = Table(
     Column("base", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("choice", Text, nullable=False),
-    Column("marks", Integer, nullable=False),
+    Column("flags", Integer, nullable=False),
     Column("facts", Text, nullable=False),
     Column("digest", Text, nullable=False),
-    Column("mark", Text, nullable=False),
+    Column("standing", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 

@@ -4,17 +4,20 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, Subquery, case, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, Subquery, case, func, insert, select, text, update
 
 from starlanes.server.store.database import Database
-from starlanes.server.store.rows import Mark, Seat, TableRow, typed
+from starlanes.server.store.rows import Seat, Standing, TableRow, typed
 from starlanes.server.store.schema import LOG, META, PUT_AWAY, SEATS, TABLES
 
 #: The longest list of tables anybody is sent.
 MOST_LISTED: Final = 100
 
+# Two servers may begin together.
+BEAT: Final = text("INSERT INTO meta (key, value) VALUES ('beat', :now) ON CONFLICT (key) DO UPDATE SET value = :now")
+
 #: A table with its seats, and where its match stands.
-Listed = tuple[TableRow, list[Seat], Mark]
+Listed = tuple[TableRow, list[Seat], Standing]
 
 
 class TableStore:
@@ -79,13 +82,15 @@ class TableStore:
         asked = bots.join(TABLES, TABLES.c.id == SEATS.c.table_id).where(TABLES.c.status == "playing").subquery()
         last = last_entries(select(asked.c.table_id))
         found = (
-            select(asked.c.table_id, asked.c.seat, LOG.c.mark)
+            select(asked.c.table_id, asked.c.seat, LOG.c.standing)
             .join(last, asked.c.table_id == last.c.table_id)
             .join(LOG, (LOG.c.table_id == last.c.table_id) & (LOG.c.n == last.c.n))
         )
         with self.db.begin(write=False):
             rows = self.db.run(found).all()
-        return sorted({row.table_id for row in rows if row.seat in msgspec.json.decode(row.mark, type=Mark).waiting})
+        return sorted(
+            {row.table_id for row in rows if row.seat in msgspec.json.decode(row.standing, type=Standing).waiting}
+        )
 
     def due(self, now: int) -> list[str]:
         """The tables at which somebody's time is up."""
@@ -108,17 +113,17 @@ class TableStore:
             ids = [table.id for table in tables]
             seats = self.seats(ids)
             last = last_entries(ids)
-            joined = select(LOG.c.table_id, LOG.c.mark, LOG.c.at).join(
+            joined = select(LOG.c.table_id, LOG.c.standing, LOG.c.at).join(
                 last, (LOG.c.table_id == last.c.table_id) & (LOG.c.n == last.c.n)
             )
-            marks = {row.table_id: row for row in self.db.run(joined)}
+            newest = {row.table_id: row for row in self.db.run(joined)}
         out: list[Listed] = []
         for table in tables:
-            mark = Mark()
-            if table.id in marks:
-                mark = msgspec.json.decode(marks[table.id].mark, type=Mark)
-                table.updated = max(table.updated, marks[table.id].at)
-            out.append((table, seats[table.id], mark))
+            standing = Standing()
+            if table.id in newest:
+                standing = msgspec.json.decode(newest[table.id].standing, type=Standing)
+                table.updated = max(table.updated, newest[table.id].at)
+            out.append((table, seats[table.id], standing))
         out.sort(key=lambda row: -row[0].updated)
         return out
 
@@ -126,8 +131,7 @@ class TableStore:
 
     def beat(self, now: int) -> None:
         with self.db.begin():
-            if self.db.run(update(META).where(META.c.key == "beat").values(value=str(now))).rowcount == 0:
-                self.db.run(insert(META), {"key": "beat", "value": str(now)})
+            self.db.run(BEAT, {"now": str(now)})
 
     def last_beat(self, hold: bool = False) -> int | None:
         """When a server last beat; with `hold` no other can until the open transaction ends."""

@@ -19,6 +19,18 @@ export function freshSpaces(desk: Pick<Desk, "live" | "seat" | "over" | "facts" 
   return out;
 }
 
+/** The space of the turn that goes on: it stays lit until whoever stands there has done all of it. */
+export function spaceOfTurn(desk: Pick<Desk, "over" | "facts">, waiting: readonly number[]): string {
+  if (desk.over) return "";
+  for (let i = desk.facts.length - 1; i >= 0; i--) {
+    for (const fact of [...(desk.facts[i]?.facts ?? [])].reverse()) {
+      if (fact.fact === "round") return "";
+      if (PLACING.includes(fact.fact)) return waiting.includes(Number(fact["seat"])) ? String(fact["space"]) : "";
+    }
+  }
+  return "";
+}
+
 export interface Deeds {
   seat: number;
   /** Spaces of the Senate, in order. */

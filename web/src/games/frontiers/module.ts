@@ -29,5 +29,13 @@ export const module: GameModule = {
     isOption(choice) || zoneOf(choice) === "goals" || onBoard(choice, ask.pool.length > 0 ? ask.pool : ask.choices),
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
+  // Whoever said no to showing a hidden goal is not asked again in the same round.
+  oncePerRound: ["prompt.reveal"],
+  // The disc of a seat that has not picked yet will come; what lies open can still be taken then, or it is asked.
+  ahead: (view, seat) => {
+    const { track, acted, actions } = frontiersView(view);
+    const open = actions.filter((one) => !one.down).map((one) => `pick ${one.action}`);
+    return track.indexOf(seat) > acted && open.length > 0 ? { prompt: "prompt.pick", choices: open } : null;
+  },
   score: (view, seat) => frontiersView(view).players?.[seat]?.score ?? null,
 };

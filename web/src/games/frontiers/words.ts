@@ -6,6 +6,7 @@ import type { Args, Lang } from "../../lib/types";
 
 const en = {
   track: "Priority track",
+  "track.short": "Turn order",
   "track.acted": "has acted",
   "track.acting": "acts now",
   "track.place": "place {n}: {name}",
@@ -103,6 +104,7 @@ type Key = keyof typeof en;
 
 const fr: Record<Key, string> = {
   track: "Piste de priorité",
+  "track.short": "Ordre du tour",
   "track.acted": "a joué",
   "track.acting": "joue maintenant",
   "track.place": "place {n} : {name}",

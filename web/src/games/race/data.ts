@@ -73,6 +73,10 @@ export const NUMERALS: Record<string, string> = {
 export const TABLEAU_END = 12;
 export const HAND_LIMIT = 10;
 
+/** Narrower cards can't be read: then tiles are shown, of this height (with the gap). */
+export const READABLE = 64;
+export const TILE = 47;
+
 export function raceView(view: View): RaceView {
   return view as unknown as RaceView;
 }

@@ -52,3 +52,17 @@ const MARKS = [
 export function seatMark(seat: number): string {
   return MARKS[seat % MARKS.length] ?? "";
 }
+
+/** How wide a name is at most, in the charts' letters. */
+const LETTER = 7.7;
+
+/** The room that names take beside a chart: what the longest needs, but no more than a share of it. */
+export function roomFor(names: readonly string[], width: number, share: number): number {
+  return Math.min(width * share, Math.max(0, ...names.map((name) => name.length)) * LETTER + 16);
+}
+
+/** A name that fits into so many pixels: whole, or with dots at its end. */
+export function shortened(name: string, room: number): string {
+  const letters = Math.max(3, Math.floor((room - 12) / LETTER));
+  return name.length <= letters ? name : `${name.slice(0, letters - 1).trimEnd()}…`;
+}

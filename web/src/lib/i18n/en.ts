@@ -287,6 +287,7 @@ export const en = {
   "lesson.next": "Next lesson",
   "lesson.finished": "All lessons done",
   "lesson.all": "All lessons",
+  "lesson.could": "You could: {choice}.",
   "lesson.show": "Show me",
   "lesson.no-hint": "You have found a way of your own; there is nothing to show.",
   "learn.title": "Learn",

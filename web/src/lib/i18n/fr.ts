@@ -291,6 +291,7 @@ export const fr: Record<keyof typeof en, string> = {
   "lesson.next": "Leçon suivante",
   "lesson.finished": "Leçons terminées",
   "lesson.all": "Toutes les leçons",
+  "lesson.could": "Vous pourriez : {choice}.",
   "lesson.show": "Montrez-moi",
   "lesson.no-hint": "Vous suivez votre propre voie ; rien à montrer.",
   "learn.title": "Apprendre",

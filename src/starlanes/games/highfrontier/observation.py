@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import FUTURE_NAMES, REGIME_NAMES, STACK_NAMES, VENTURE_NAMES, VOCABULARY
+from starlanes.games.highfrontier.cards import CARD_NAMES, FUTURE_NAMES, UNIT_NAMES
+from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES, VOCABULARY
 from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_NAMES, LETTERS
 from starlanes.games.highfrontier.map import SITE_SPACES, SPACE_NAMES, ZONE_NAMES
 from starlanes.kernel.observation import Observation
@@ -91,9 +91,7 @@ FUEL: Final[i64] = of_each(
 )
 ON_MAP: Final[i64] = of_each("on_map", "1 for a stack that is on the map", STACK_NAMES)
 STACKS_ON: Final[i64] = of_each("stacks_on", "its stacks on the space, as a sum of 1, 2, 4, …", SPACE_NAMES, top=8)
-STACK_OF: Final[i64] = of_each(
-    "stack_of", "the stack that the unit is in, from 1; 0 if none", UNIT_NAMES, top=7
-)
+STACK_OF: Final[i64] = of_each("stack_of", "the stack that the unit is in, from 1; 0 if none", UNIT_NAMES, top=7)
 HAND: Final[i64] = of_each("hand", "1 for a card in hand", CARD_NAMES)
 BLACKENED: Final[i64] = of_each("blackened", "1 for one that can be boosted with its black side up", CARD_NAMES)
 TOURS: Final[i64] = of_each("tours", "zones on whose sites the Human colonist has stood", CARD_NAMES, top=5)

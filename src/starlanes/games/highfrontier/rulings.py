@@ -31,6 +31,7 @@ RULINGS: Final = [
     Ruling("science-sites", ["by-module", "claim", "factory"], "by-module", "22.3"),
     Ruling("sungrazer", ["burns-up", "passes"], "burns-up", "14.3C"),
     Ruling("election-move", ["may", "must"], "may", "16.6A"),
+    Ruling("first-freighter", ["comes-free", "bought"], "comes-free", "18.2"),
     Ruling("sealed-research", ["all-pay", "winner-pays"], "all-pay", "V4"),
     Ruling("deflection", ["operation", "free"], "operation", "V5"),
     Ruling("armada", ["robonauts", "refineries"], "robonauts", "V6"),

@@ -164,6 +164,7 @@ class Rules:
         self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
         self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
         self.winner_must_move = rulings["election-move"] == "must"
+        self.free_freighter = rulings["first-freighter"] == "comes-free"
         self.free_deflection = rulings["deflection"] == "free"
         self.losers_pay = rulings["sealed-research"] == "all-pay"
         self.armada_refineries = rulings["armada"] == "refineries"

@@ -32,9 +32,7 @@ EXPLOITATION: Final[i64] = of_table("exploitation", "the value of the letter", L
 FAILED: Final[i64] = of_table("failed", "1 for a site where prospecting failed", SITES)
 DESTROYED: Final[i64] = of_table("destroyed", "1 for a site that was destroyed", SITES)
 FALLING: Final[i64] = of_table("falling", "1 for a comet on its way to Venus or the Earth", SITES)
-EVENTS_LEFT: Final[i64] = of_table(
-    "events_left", "events until the end, plus 1; 0 while it is not near", top=3
-)
+EVENTS_LEFT: Final[i64] = of_table("events_left", "events until the end, plus 1; 0 while it is not near", top=3)
 CLOSED_GLORY: Final[i64] = of_table("closed_glory", "1 for a zone whose glory is gone for good", ZONE_NAMES)
 EUREKA: Final[i64] = of_table("eureka", "1 for what Eureka turned out to be", ["open", "none", "science"])
 REGIME: Final[i64] = of_table("regime", "1 for where the political disc is, in a game with politics", REGIME_NAMES)

@@ -207,6 +207,8 @@ class ThisTurn:
         #: Pairs of stacks and tanks opened since the last move or operation, as bits; free actions taken.
         self.opened = 0
         self.free = 0
+        #: The craft that flies carries cards that were moved before: it may only land (17.0).
+        self.landing = False
         #: Cards inspired by flights (17.0B).
         self.inspired = 0
         #: War is declared before anything else (D-41); a unit has attacked (8.4).
@@ -235,6 +237,7 @@ class ThisTurn:
         other.cubes = self.cubes
         other.opened = self.opened
         other.free = self.free
+        other.landing = self.landing
         other.inspired = self.inspired
         other.begun = self.begun
         other.attacked = self.attacked
@@ -256,6 +259,7 @@ class ThisTurn:
         out["cubes"] = list(self.cubes)
         out["opened"] = self.opened
         out["free"] = self.free
+        out["landing"] = self.landing
         out["inspired"] = self.inspired
         out["begun"] = self.begun
         out["attacked"] = self.attacked
@@ -276,6 +280,7 @@ class ThisTurn:
         self.cubes = saved.wholes("cubes")
         self.opened = saved.whole("opened")
         self.free = saved.whole("free")
+        self.landing = saved.flag("landing")
         self.inspired = saved.whole("inspired")
         self.begun = saved.flag("begun")
         self.attacked = saved.flag("attacked")

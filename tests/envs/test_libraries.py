@@ -25,7 +25,11 @@ GAMES = learned()
 #: Each game with few and many seats.
 TABLES = [(game, seats) for game in GAMES for seats in starlanes.games.unchecked(game).seats]
 #: A whole game of High Frontier takes its time.
-WHOLE = [pytest.param(*table, marks=pytest.mark.slow if table[0] == "highfrontier" else ()) for table in TABLES]
+WHOLE = [
+    *(table for table in TABLES if table[0] != "highfrontier"),
+    pytest.param("highfrontier", 1, marks=pytest.mark.slow),
+    pytest.param("highfrontier", 2, marks=pytest.mark.slow),
+]
 
 
 # PettingZoo advises against dictionaries, which its own card games have as well.

@@ -152,7 +152,7 @@ def encode_player(s: State, seat: i64, out: vec[i16], at: i64) -> None:
         if player.ersatz:
             out[at + o.ERSATZ] = 1
     out[at + o.HUMANS] = human_colonists(player)
-    out[at + o.MOST_HUMANS] = most_humans(player)
+    out[at + o.MOST_HUMANS] = most_humans(s, player)
     out[at + o.MARKS] = player.marks
     put_each(player.glory, out, at + o.GLORY)
     put_each(player.ventures, out, at + o.VENTURES)

@@ -164,6 +164,9 @@ class Rules:
         self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
         self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
         self.winner_must_move = rulings["election-move"] == "must"
+        self.limits_add = rulings["colonist-limit"] == "one-more"
+        self.sells_at_home = rulings["home-market"] == "open"
+        self.tourists_in_space = rulings["space-tourism"] == "in-space"
         self.free_freighter = rulings["first-freighter"] == "comes-free"
         self.free_deflection = rulings["deflection"] == "free"
         self.losers_pay = rulings["sealed-research"] == "all-pay"

@@ -69,7 +69,7 @@ def test_dirtsides_are_own_factories(space: int, sites: set[int]) -> None:
     )
     player = s.players[0]
     assert set(dirtsides(player)) <= sites
-    assert dirtside_hydration(player) == sum(DROPS[site] for site in dirtsides(player))
+    assert dirtside_hydration(s, player) == sum(DROPS[site] for site in dirtsides(player))
     assert most_humans(s, player) == 1
 
 

@@ -122,9 +122,10 @@ def is_lab(s: State, seat: int, space: int) -> bool:
     return False
 
 
-def is_market(player: Player, space: int) -> bool:
+def is_market(s: State, player: Player, space: int) -> bool:
     """A promoted Bernal of the player at home or with a dirtside: black cards sell there (19.5C, D-22)."""
-    return space in promoted_spaces(player) and (space == player.home() or bool(dirtsides_at(player, space)))
+    at_home = space == player.home() and s.rules.sells_at_home
+    return space in promoted_spaces(player) and (at_home or bool(dirtsides_at(player, space)))
 
 
 def push_factories(s: State, player: Player) -> int:

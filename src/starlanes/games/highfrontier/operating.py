@@ -12,6 +12,7 @@ from starlanes.games.highfrontier.cards import (
     POWERS,
     PUSHABLE,
     RAD_HARD,
+    SOLAR,
     THERMS,
     UNIT_CARD,
     UNIT_HEAVY,
@@ -85,7 +86,7 @@ def check_sun(s: State, seat: int, stack: int) -> None:
 def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: bool) -> list[Plan]:
     """The ways to run an engine, the one with the most thrust first."""
     if not s.rules.supports:
-        return [BARE]
+        return [] if SOLAR[unit] and not sunlight(s, player, player.where[stack], unit) else [BARE]
     zone = ZONE[player.where[stack]]
     if is_bernal(unit):
         sun = SUNLIT if sun_reaches(s, player, zone) else 0

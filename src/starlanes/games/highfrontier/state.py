@@ -164,6 +164,10 @@ class Rules:
         self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
         self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
         self.winner_must_move = rulings["election-move"] == "must"
+        self.limits_add = rulings["colonist-limit"] == "one-more"
+        self.sells_at_home = rulings["home-market"] == "open"
+        self.tourists_in_space = rulings["space-tourism"] == "in-space"
+        self.free_freighter = rulings["first-freighter"] == "comes-free"
         self.free_deflection = rulings["deflection"] == "free"
         self.losers_pay = rulings["sealed-research"] == "all-pay"
         self.armada_refineries = rulings["armada"] == "refineries"
@@ -206,6 +210,8 @@ class ThisTurn:
         #: Pairs of stacks and tanks opened since the last move or operation, as bits; free actions taken.
         self.opened = 0
         self.free = 0
+        #: The craft that flies carries cards that were moved before: it may only land (17.0).
+        self.landing = False
         #: Cards inspired by flights (17.0B).
         self.inspired = 0
         #: War is declared before anything else (D-41); a unit has attacked (8.4).
@@ -234,6 +240,7 @@ class ThisTurn:
         other.cubes = self.cubes
         other.opened = self.opened
         other.free = self.free
+        other.landing = self.landing
         other.inspired = self.inspired
         other.begun = self.begun
         other.attacked = self.attacked
@@ -255,6 +262,7 @@ class ThisTurn:
         out["cubes"] = list(self.cubes)
         out["opened"] = self.opened
         out["free"] = self.free
+        out["landing"] = self.landing
         out["inspired"] = self.inspired
         out["begun"] = self.begun
         out["attacked"] = self.attacked
@@ -275,6 +283,7 @@ class ThisTurn:
         self.cubes = saved.wholes("cubes")
         self.opened = saved.whole("opened")
         self.free = saved.whole("free")
+        self.landing = saved.flag("landing")
         self.inspired = saved.whole("inspired")
         self.begun = saved.flag("begun")
         self.attacked = saved.flag("attacked")

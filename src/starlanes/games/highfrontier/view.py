@@ -165,7 +165,7 @@ def player_view(s: State, seat: int) -> Player:
         "privilege": has_privilege(s, seat),
         "bernal": bernal_view(s, seat),
         "humans": human_colonists(player),
-        "most_humans": most_humans(player),
+        "most_humans": most_humans(s, player),
         "tours": {CARD_NAMES[card]: zones_of(zones) for card, zones in zip(player.tourists, player.tours, strict=True)},
         "futures": named(player.futures, FUTURE_NAMES),
         "marks": player.marks,

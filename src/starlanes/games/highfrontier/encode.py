@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
 from starlanes.games.highfrontier.choices import STACKS, VOCABULARY
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
 from starlanes.games.highfrontier.flight import Flying
+from starlanes.games.highfrontier.futures import star_failed, star_future, star_seat
 from starlanes.games.highfrontier.kinds import FACTIONS, FUEL_NAMES, LETTERS
 from starlanes.games.highfrontier.map import ARC_TO, SITE_SPACES, SPACES
 from starlanes.games.highfrontier.market import exploitation
@@ -60,6 +61,11 @@ def encode(s: State, seat: i64, out: vec[i16], at: i64) -> None:
         out[parts + PART * ((power - seat) % n) + o.POWER] = 1
     if s.emancipator >= 0:
         out[parts + PART * ((s.emancipator - seat) % n) + o.EMANCIPATOR] = 1
+    for code in s.stars:
+        place = PART * ((star_seat(code) - seat) % n) + o.STARS + star_future(code)
+        out[parts + place] = 2 if star_failed(code) else 1
+    for row in s.falls:
+        out[parts + PART * ((row[1] - seat) % n) + o.FALLS + row[0]] = row[3]
     for permit in s.now.permits:
         out[parts + PART * ((permit % FACTIONS - seat) % n) + o.PERMITS_OF] += 1
     if s.over:
@@ -90,6 +96,10 @@ def encode_table(s: State, out: vec[i16], at: i64) -> None:
     for letter in range(len(LETTERS)):
         out[at + o.EXPLOITATION + letter] = exploitation(s, letter)
     put_sites(s.failed, out, at + o.FAILED)
+    put_sites(s.destroyed, out, at + o.DESTROYED)
+    for row in s.falls:
+        out[at + o.FALLING + SITE_PLACE[row[2]]] = 1
+    out[at + o.EVENTS_LEFT] = s.closing + 1
     put_each(s.closed_glory, out, at + o.CLOSED_GLORY)
     out[at + o.EUREKA + s.eureka] = 1
     if s.rules.events:

@@ -33,7 +33,13 @@ def told(view: ViewLike, seat: int, ask: Ask | None) -> dict[str, int]:
             out.put(f"bottom[{card}]", 1)
     for letter, value in view["exploitation"].items():
         out.put(f"exploitation[{letter}]", value)
-    for name in ("failed", "closed_glory", "held", "performers"):
+    out.put("events_left", 0 if view["events_left"] is None else view["events_left"] + 1)
+    for star in view["stars"]:
+        out.put(f"{part(star['seat'])}.stars[{star['future']}]", 2 if star["failed"] else 1)
+    for fall in view["falls"]:
+        out.put(f"falling[{fall['space']}]", 1)
+        out.put(f"{part(fall['seat'])}.falls[{fall['future']}]", fall["years"])
+    for name in ("failed", "destroyed", "closed_glory", "held", "performers"):
         for word in view[name]:
             out.add(f"{name}[{word}]")
     for name in ("first", "turn", "power", "emancipator"):

@@ -9,7 +9,10 @@ docs/environments.md tells more.
 """
 
 import argparse
+import os
 import time
+
+os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")  # threads that wait don't take a busy machine's time
 
 import numpy as np
 import torch

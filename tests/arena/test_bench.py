@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,26 @@ def test_it_measures_the_sources_in_a_process_of_its_own(
     assert 0 < row["copy_us"] < 10_000
     assert 1 < row["match_kb"] < 1_000
     assert "make compiled" in captured.err
+
+
+def test_it_measures_the_environments(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "compiled_root", lambda: None)
+    monkeypatch.setattr(bench, "command", small)
+    assert main(["bench", "race", "--seats", "2", "--seconds", "0.01", "--envs", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)["results"]
+    assert (row["game"], row["seats"], row["build"], row["observation"]) == ("race", 2, "interpreted", 806)
+    assert min(row[key] for key in ("vector_per_s", "scaled_per_s", "aec_per_s", "playout_per_s")) > 1
+    assert 1 < row["env_match_kb"] < 1_000
+
+
+def small(build: str, root: Path, game: str, seats: list[int], seconds: float, module: str) -> list[str]:
+    """The command that measures, with few matches side by side."""
+    code = (
+        "import starlanes.arena.measure_envs as m; m.MATCHES = 2; m.WARM_UP = 3; m.WEIGHED = 2; "
+        f"m.main([{game!r}, {str(seconds)!r}, '{seats[0]}'])"
+    )
+    assert module == bench.ENVIRONMENTS
+    return [sys.executable, "-c", code]
 
 
 def test_a_table_for_people(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

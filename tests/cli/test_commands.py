@@ -27,6 +27,18 @@ def test_games_as_json(run: Run) -> None:
     }
 
 
+def test_what_learners_see(run: Run) -> None:
+    said = run("games", "race", "--observation").out
+    assert "race: observation 1; entries by the number of players: 2: 806" in said
+    assert "the cards in hand" in said
+    assert "me.costs" in said
+    data = json.loads(run("games", "race", "--observation", "--json").out)["race"]
+    assert data["sizes"] == {"2": 806, "3": 976, "4": 1146}
+    assert len(data["names"]) == 1146
+    assert data["left_out"]["seat"]
+    assert "observation 1" in run("games", "--observation", "--lang", "fr").out
+
+
 def test_games_in_words(run: Run) -> None:
     out = run("games", "--lang", "fr").out
     assert "2 à 4 joueurs" in out

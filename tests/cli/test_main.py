@@ -14,7 +14,20 @@ from starlanes.kernel.record import record
 from starlanes.kernel.text import read_texts
 from tests.cli.conftest import Run
 
-COMMANDS = ("admin", "play", "games", "replay", "simulate", "verify", "scenario", "data", "plan", "bench")
+COMMANDS = (
+    "admin",
+    "play",
+    "learn",
+    "rules",
+    "games",
+    "replay",
+    "simulate",
+    "verify",
+    "scenario",
+    "data",
+    "plan",
+    "bench",
+)
 
 
 def saved_game(file: Path, change: Callable[[dict[str, object]], None] | None = None) -> Path:
@@ -77,7 +90,7 @@ def test_both_languages_have_the_same_texts_with_the_same_fields(package: str) -
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("bogus", "no command 'bogus'; there are: serve, admin, play, games,"),
+        ("bogus", "no command 'bogus'; there are: serve, admin, play, learn, rules, games,"),
         ("play", "which game"),
         ("play chess", "no game 'chess'"),
         ("play race --seats 9", "2 to 4 players, not 9"),

@@ -38,6 +38,8 @@ def ending(match: Match) -> str:
     for fact in reversed(match.log(0)[-1]):
         if fact["fact"] == "ended":
             return str(fact["reason"])
+        if str(fact["fact"]).startswith("over-"):
+            return str(fact["fact"])
     raise AssertionError("a finished game tells why it ended")
 
 

@@ -4,13 +4,17 @@ import re
 from typing import Any, Final
 
 from starlanes.server.shapes import (
+    Course,
     GameInfo,
+    LessonState,
     MyGame,
     NoticeInfo,
     OpenTable,
+    Phrase,
     Profile,
     ReplayInfo,
     ReplayStep,
+    RuleBook,
     Session,
     Statics,
     StepFacts,
@@ -24,6 +28,10 @@ SHAPES: Final[list[tuple[str, Any]]] = [
     (r"POST /api/(account|login)", Session),
     (r"GET /api/games", list[GameInfo]),
     (r"GET /api/games/[a-z]+/static", Statics),
+    (r"GET /api/games/[a-z]+/rules", RuleBook),
+    (r"GET /api/games/[a-z]+/lessons", Course),
+    (r"POST /api/games/[a-z]+/lessons/[a-z-]+", LessonState),
+    (r"POST /api/games/[a-z]+/lessons/[a-z-]+/why", list[Phrase]),
     (r"GET /api/tables", list[OpenTable]),
     (r"GET /api/my", list[MyGame]),
     (r"GET /api/watch", list[WatchedTable]),

@@ -20,6 +20,8 @@ from starlanes.games import game as find_game
 MATCHES = 256
 #: Steps before anything is measured, so that matches are in all stages, and before one is weighed.
 WARM_UP = 300
+#: The matches of which the mean is weighed.
+WEIGHED = 64
 
 
 def rate(env: VectorEnv, seconds: float, scaled: bool) -> int:
@@ -64,7 +66,7 @@ def aec_rate(game: str, seats: int, seconds: float) -> int:
 
 def match_kb(game: str, seats: int) -> float:
     """The memory of a match in the batch, its rows and masks included."""
-    n = 64
+    n = WEIGHED
     vector(game, n, seats, seed=1).sample()  # fills what all matches share
     gc.collect()
     tracemalloc.start()

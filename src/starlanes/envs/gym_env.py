@@ -77,15 +77,17 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.action_space: LegalActions = LegalActions(self.game.vocabulary.size)
         self._trial: Trial | None = None
         self._ended = False
-        self._bots: list[Bot] = []
+        self._bots: dict[int, Bot] = {}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
         number = int(self.np_random.integers(SEEDS)) if seed is None else seed
         self._trial = begin_trial(self.game, with_seed(self.setup, number))
         self._ended = False
-        self._bots = [bot(name, self.game.id, number * 31 + place) for place, name in enumerate(self.opponents)]
-        self._bots.insert(self.seat, self._bots[0])  # by seat; nobody asks the one in our own place
+        others = [seat for seat in range(self.setup.seats) if seat != self.seat]
+        self._bots = {
+            seat: bot(name, self.game.id, number * 31 + seat) for seat, name in zip(others, self.opponents, strict=True)
+        }
         self._others()
         return self._seen()
 

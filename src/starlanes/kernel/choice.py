@@ -97,9 +97,16 @@ class Vocabulary:
         return self._blank.mask[:]
 
     def verb_of(self, code: int) -> Verb:
-        for verb in self.verbs:
-            if verb.base <= code < verb.base + verb.size:
-                return verb
+        """The verb of an integer: the last one that begins no later, for each begins where the one before ends."""
+        if 0 <= code < self.size:
+            low, high = 0, len(self.verbs)
+            while high - low > 1:
+                middle = (low + high) // 2
+                if self.verbs[middle].base <= code:
+                    low = middle
+                else:
+                    high = middle
+            return self.verbs[low]
         raise BadChoice("no-choice-number", {"number": code, "last": self.size - 1})
 
     def known(self, code: int) -> bool:

@@ -307,7 +307,7 @@ class Examiner:
         row = observed(self.match, seat)
         self.check("nothing hidden is observed", row == observed(dealt, seat), f"seat {seat}")
         ask = self.match.ask(seat) if seat in self.match.position.asked() else None
-        wrong = missing(self.game, self.match.view(seat), ask, self.match.setup.seats, row)
+        wrong = missing(self.game, self.match.view(seat), seat, ask, self.match.setup.seats, row)
         self.check("an observation holds what the view shows", not wrong, f"seat {seat}: {wrong}")
 
     def guesses(self, dealt: Match, seat: int) -> None:

@@ -137,8 +137,8 @@ class Game:
         """Write what a seat may know and remember into zeros, from place `at` on, as `observation` declares it."""
         raise NotImplementedError
 
-    def told(self, view: View, ask: Ask | None) -> dict[str, int]:
-        """The entries that `encode` must write for this view and ask, by name: another way to the same numbers.
+    def told(self, view: View, seat: int, ask: Ask | None) -> dict[str, int]:
+        """The entries that `encode` must write for a seat with this view and ask, by name: another way to the numbers.
 
         Slow, and read from the view alone; `verify` compares both. What a seat may remember and its view does not show
         is not among them: `remembered` names those blocks.

@@ -55,15 +55,22 @@ def paths_in(value: Any, path: str = "") -> set[str]:
 
 
 def left_out(game: Game, path: str) -> bool:
-    """Whether a game leaves an entry of its view out of the observation, by its path or a part that it is in."""
-    parts = path.split(".")
-    return any(".".join(parts[:n]) in game.observation.left_out for n in range(1, len(parts) + 1))
+    """Whether a game leaves an entry of its view out of the observation, by its path or that of a part that it is in.
+
+    A star stands for any word: `players.stacks.*.weight`.
+    """
+    words = path.split(".")
+    for known in game.observation.left_out:
+        wanted = known.split(".")
+        if len(wanted) <= len(words) and all(word in ("*", mine) for word, mine in zip(wanted, words)):
+            return True
+    return False
 
 
-def missing(game: Game, view: View, ask: Ask | None, seats: int, row: list[int]) -> str:
+def missing(game: Game, view: View, seat: int, ask: Ask | None, seats: int, row: list[int]) -> str:
     """What an observation lacks or has wrong, in words; nothing if it is as the view tells it."""
     read: set[str] = set()
-    told = game.told(Noting(view, "", read), ask)
+    told = game.told(Noting(view, "", read), seat, ask)
     unread = sorted(path for path in paths_in(view) if path not in read and not left_out(game, path))
     if unread:
         return f"not in the observation: {', '.join(unread)}"

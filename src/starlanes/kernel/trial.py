@@ -138,6 +138,18 @@ def begin_trial(game: Game, setup: Setup) -> Trial:
     return Trial(game, setup, position, vec[i32]())
 
 
+class Past:
+    """A match that has ended: what it began from, and its steps."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.game = trial.game
+        self.setup = trial.setup
+        self.steps = trial.steps
+
+    def match(self) -> Match:
+        return played(self.game, self.setup, [int(step) for step in self.steps])
+
+
 class Batch:
     """Many matches of one setup side by side. A match that is over is followed by another at once.
 
@@ -155,7 +167,7 @@ class Batch:
         self.choices: i64 = game.vocabulary.size
         self.trials: list[Trial] = []
         #: The match that was in each place before, once it has ended.
-        self.last: list[Trial | None] = []
+        self.last: list[Past | None] = []
         self.blank = zeros(n * game.observation.size(setup.seats))
         self.rows = self.blank[:]
         self.masks: vec[u8] = vec[u8]([0] * (n * game.vocabulary.size))
@@ -214,7 +226,7 @@ class Batch:
                 worth = trial.rewards(self.reward)
                 for seat in range(len(worth)):
                     returns[i * len(worth) + seat] = worth[seat]
-                self.last[i] = trial
+                self.last[i] = Past(trial)
                 self.trials[i] = begin_trial(self.game, with_seed(self.setup, trial.setup.seed + int(self.n)))
             self.show(i, rows)  # at once, while the match is at hand
         self.rows = rows

@@ -122,6 +122,48 @@ FAR: dict[str, dict[str, Any]] = {
     },
 }
 
+#: Wartime and Anarchy: attacks, felonies, permissions.
+WAR: dict[str, dict[str, Any]] = {
+    "war": {
+        "regime": "war-2",
+        "A": {
+            "faction": "prc",
+            "wt": 12,
+            "rocket": {"at": "vesta", "cards": ["prc-crew", "kuck-mosquito/black", "cvd-molding"]},
+            "tanks": 3,
+            "outpost-1": {"at": "mars-moonlet-orbit", "cards": ["blackbody-pumped-laser/black", "qu-tube"]},
+            "hand": ["ablative-plate"],
+        },
+        "B": {
+            "faction": "esa",
+            "wt": 12,
+            "factories": ["vesta", "phobos"],
+            "colonies": ["phobos"],
+            "outpost-1": {"at": "phobos", "cards": ["flywheel-tractor/black", "hall-effect"]},
+            "rocket": {"at": "mars-moonlet-orbit", "cards": ["esa-crew", "mass-driver", "microtube-array/heavy"]},
+            "tanks": 2,
+        },
+    },
+    "lawless": {
+        "regime": "anarchy-1",
+        "A": {
+            "faction": "un",
+            "wt": 12,
+            "rocket": {"at": "hertha", "cards": ["un-crew", "met-steamer", "cvd-molding", "photon-tether-rectenna"]},
+            "factories": ["nysa", "lutetia", "psyche"],
+            "colonies": ["nysa", "lutetia", "psyche"],
+        },
+        "B": {
+            "faction": "nasa",
+            "wt": 12,
+            "claims": ["hertha"],
+            "factories": ["deimos"],
+            "rocket": {"at": "nysa", "cards": ["nasa-crew"]},
+            "hand": ["tungsten-resistojet"],
+        },
+    },
+}
+
 
 def test_views_are_as_declared() -> None:
     """Strictly: no entry is missing, none is of another kind, none is undeclared."""
@@ -153,6 +195,12 @@ def test_rich_positions(name: str, preset: str, seed: int) -> None:
 def test_rich_positions_of_colonization(name: str, preset: str, seed: int) -> None:
     modules = {"bernals": "yes", "colonists": "yes"}
     examine(FAR[name], 68, seed, {"preset": preset, **modules})
+
+
+@pytest.mark.parametrize("name", WAR)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_rich_positions_of_war(name: str, seed: int) -> None:
+    examine(WAR[name], 69, seed, {"preset": "advanced"})
 
 
 def examine(position: dict[str, Any], year: int, seed: int, options: dict[str, str]) -> None:

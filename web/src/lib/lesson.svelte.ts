@@ -183,7 +183,7 @@ export class LessonSession extends TableSession {
     const shown = this.now?.shown ?? [];
     this.hinted = shown;
     this.hintWhy = shown.length
-      ? t("hint.says", { choice: shown.map((choice) => this.catalog.choice(choice)) })
+      ? t("lesson.could", { choice: shown.map((choice) => this.catalog.choice(choice)) })
       : t("lesson.no-hint");
     return Promise.resolve();
   }

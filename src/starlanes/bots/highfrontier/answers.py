@@ -13,6 +13,7 @@ from starlanes.games.highfrontier.choices import (
     AT_SITE,
     BID,
     BOOST,
+    BY_CARD,
     DISCARD,
     DONE_PICKING,
     ELECT,
@@ -77,6 +78,8 @@ class Answers:
         last = self.legal[-1]
         if BOOST <= last < BOOST + len(UNIT_CARD):
             return self.boost()
+        if BY_CARD <= first < BY_CARD + len(CARD_DECK):
+            return self.performer()
         if ROLL in self.legal or PAY in self.legal:
             return self.roll()
         if TANKS <= last < TANKS + 100:
@@ -174,6 +177,12 @@ class Answers:
             return DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
         self.reason = "accept" if pays(self.shop(), frame) else "refuse"
         return ACCEPT if self.reason == "accept" else REFUSE
+
+    def performer(self) -> int:
+        """A colonist costs a WT, but leaves the crew free for what only it can do."""
+        crew = BY_CARD + self.player.crew()
+        others = [code for code in self.legal if code != crew]
+        return others[0] if others and (self.player.wt > 3 or crew not in self.legal) else crew
 
     # Ticks.
 

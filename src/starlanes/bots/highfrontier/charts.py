@@ -4,6 +4,7 @@ from starlanes.bots.highfrontier.scale import CRAFT, HAZARD, MOST_PRICE, MOST_TU
 from starlanes.games.highfrontier.map import LEO, SITE_SPACES
 from starlanes.games.highfrontier.movement import Flight, Motion
 from starlanes.games.highfrontier.reach import Arrival, Prices, Reach
+from starlanes.games.highfrontier.sunwheel import SECTOR
 from starlanes.games.highfrontier.thrust import Craft, craft_numbers
 
 Arrivals = list[Arrival | None]
@@ -37,8 +38,11 @@ def reach(
     return known
 
 
-def launches(craft: Craft, steps: int, spot: int, factories: list[bool], radiation: bool, step: int) -> dict[int, Trip]:
-    """The sites that a craft reaches from LEO."""
+def launches(
+    craft: Craft, steps: int, sector: int, factories: list[bool], radiation: bool, step: int
+) -> dict[int, Trip]:
+    """About what a craft reaches from LEO, as if the sector had just begun, so that few searches are needed."""
+    spot = SECTOR.index(sector)
     built = [site for site, there in enumerate(factories) if there]
     key = (*craft_numbers(craft), craft.rad_hard, steps, spot, radiation, step, *built)
     known = LAUNCHES.get(key)

@@ -45,6 +45,14 @@ from starlanes.games.highfrontier.supports import SUNLIT, works
 from starlanes.games.highfrontier.year import built
 
 
+def years_left(s: State) -> int:
+    """By factories and ventures, or, where stars decide, by the events after the last one (7.3, 22.1)."""
+    most = s.rules.most_years - s.year
+    if not s.rules.endgame:
+        return min(most, 2 + 3 * max(0, s.rules.end_at - built(s)))
+    return most if s.closing == -1 else min(most, 2 * s.closing)
+
+
 class Goals:
     """What the places of the map are worth to one seat."""
 
@@ -53,7 +61,7 @@ class Goals:
         self.seat = seat
         self.player = s.players[seat]
         #: About how many years the game still lasts.
-        self.left = min(s.rules.most_years - s.year, 2 + 3 * max(0, s.rules.end_at - built(s)))
+        self.left = years_left(s)
         #: WT, tanks in LEO, which are as good, and what was paid for the cards there.
         self.tanks = self.player.tanks if self.player.where[ROCKET] == LEO and self.player.fuel_kind == WATER else 0
         lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)

@@ -3,7 +3,7 @@
 from starlanes.bots.highfrontier.charts import Trip, launches
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.loads import Load, Pool, loads
-from starlanes.bots.highfrontier.scale import OPERATION, STEPS_BOUGHT, YEAR
+from starlanes.bots.highfrontier.scale import OPERATION, YEAR, worth_of_step
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.map import LEO
@@ -100,10 +100,10 @@ class Missions:
             trips = launches(
                 load.craft,
                 steps,
-                self.s.spot,
+                self.s.sector(),
                 self.goals.factories,
                 self.s.rules.supports,
-                int(self.goals.wt * STEPS_BOUGHT),
+                worth_of_step(self.goals.wt),
             )
             for site, trip in trips.items():
                 if site not in gains:

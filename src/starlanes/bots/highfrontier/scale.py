@@ -13,8 +13,9 @@ PLENTY: Final = 8
 PLENTY_WITH_SUPPORTS: Final = 16
 #: An operation that has to be done, beside the years that pass.
 OPERATION: Final = 60
-#: A step of fuel that has to be bought in LEO, as parts of a WT; one that is aboard already.
-STEPS_BOUGHT: Final = 0.8
+#: A step of fuel that has to be bought in LEO, by what a WT is worth: few prices, so that journeys are remembered.
+BOUGHT_STEPS: Final = ((40, 40), (20, 24), (0, 12))
+#: A step that is aboard already.
 STEP: Final = 15
 #: A roll that may destroy a craft: about the WT that make it needless.
 HAZARD: Final = 180
@@ -38,3 +39,8 @@ def worth_of_wt(wt: int, supports: bool) -> int:
     """What one more WT is worth to somebody who has so many."""
     most, plenty = (WT_WITH_SUPPORTS, PLENTY_WITH_SUPPORTS) if supports else (WT, PLENTY)
     return max(LEAST_WT, min(most, most * plenty // max(1, wt)))
+
+
+def worth_of_step(wt: int) -> int:
+    """What a step of fuel is worth that is bought, by what a WT is worth."""
+    return next(step for least, step in BOUGHT_STEPS if wt >= least)

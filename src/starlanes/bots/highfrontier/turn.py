@@ -11,13 +11,16 @@ from starlanes.games.highfrontier.choices import (
     BOOST,
     DECOMMISSION,
     END,
+    EPIC,
     FLY,
     FLY_FREIGHTER,
+    FUTURE,
     GLORY,
     INCOME,
     INDUSTRIALIZE,
     LOAD,
     PRODUCE,
+    PROMOTE,
     PROSPECT,
     REFUEL,
     RESEARCH,
@@ -31,6 +34,7 @@ from starlanes.games.highfrontier.choices import (
 )
 from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.fuel import Fuel
+from starlanes.games.highfrontier.futures import FUTURES
 from starlanes.games.highfrontier.honours import VENTURES
 from starlanes.games.highfrontier.kinds import CREW, DECKS
 from starlanes.games.highfrontier.launch import afterburns, plan_for, set_up
@@ -43,6 +47,14 @@ from starlanes.games.highfrontier.refuel import FACTORY, ISRU_WAY, SCOOP, isru_t
 from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, ROCKET, State
 from starlanes.games.highfrontier.thrust import Craft
 
+#: What is always worth taking: Futures first, then the cards that lead to them, ventures, glory.
+HONOURS = (
+    (FUTURE, FUTURES),
+    (EPIC, FUTURES),
+    (PROMOTE, UNITS),
+    (TAKE_VENTURE, VENTURES),
+    (GLORY, len(ZONE_NAMES)),
+)
 #: How often a craft may refuel before it flies on, in thought.
 REFUELS = 3
 #: What it is worth to turn up the next card of a deck that something is needed of.
@@ -71,7 +83,7 @@ class Menu:
         return [code for code in self.legal if base <= code < base + count]
 
     def choose(self) -> int:
-        for base, count in ((TAKE_VENTURE, VENTURES), (GLORY, len(ZONE_NAMES))):
+        for base, count in HONOURS:
             found = self.offered(base, count)
             if found:
                 self.reason = "honour"

@@ -11,11 +11,11 @@ ViewLike = Mapping[str, Any]
 Part = Callable[[int], str]
 
 
-def told(view: ViewLike, ask: Ask | None) -> dict[str, int]:
+def told(view: ViewLike, seat: int, ask: Ask | None) -> dict[str, int]:
     out = Told()
 
-    def part(seat: int) -> str:
-        return part_name((seat - view["seat"]) % view["seats"])
+    def part(other: int) -> str:
+        return part_name((other - seat) % view["seats"])
 
     out.put(f"phase[{view['phase']}]", 1)
     for name in ("round", "turn", "over", "deep_space_left"):
@@ -33,11 +33,11 @@ def told(view: ViewLike, ask: Ask | None) -> dict[str, int]:
             out.put(f"placing_ambassador[{placing['ambassador']}]", 1)
     if ask is not None:
         out.put(f"asked[{ask.verbs[0]}]", 1)
-    for place, seat in enumerate(view["order"]):
-        out.put(f"{part(seat)}.place", place)
+    for place, other in enumerate(view["order"]):
+        out.put(f"{part(other)}.place", place)
     out.put(f"{part(view['president'])}.president", 1)
-    for seat in view["waiting"]:
-        out.put(f"{part(seat)}.waiting", 1)
+    for other in view["waiting"]:
+        out.put(f"{part(other)}.waiting", 1)
     tell_senate(out, view, part)
     tell_planets(out, view, part)
     sites = [structure["structure"] for structure in view["e81216"]]

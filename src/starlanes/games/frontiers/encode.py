@@ -127,6 +127,9 @@ def encode_goals(s: State, seat: i64, out: vec[i16], at: i64) -> None:
         up += 1
     size: i64 = len(s.goal_pile)
     out[at + o.GOAL_PILE] = i16(size)
+    top = None if s.over else s.top()
+    if s.hidden is None and up == 0 and not isinstance(top, PlanGoals):
+        return  # nobody has looked at a goal yet
     hidden = s.hidden
     if s.hidden_of != NOBODY:
         out[at + PARTS + PART * ((s.hidden_of - seat) % n) + o.HIDDEN] = 1
@@ -140,7 +143,6 @@ def encode_goals(s: State, seat: i64, out: vec[i16], at: i64) -> None:
         if known >= 0:
             out[at + o.PILE + place * GOALS + known] = 1
         place += 1
-    top = None if s.over else s.top()
     if isinstance(top, PlanGoals) and top.seat == seat:
         for goal in top.goals(s):
             out[at + o.LOOKING_AT + goal] = 1

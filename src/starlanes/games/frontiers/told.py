@@ -11,7 +11,7 @@ from starlanes.kernel.observation import Told, part_name
 ViewLike = Mapping[str, Any]
 
 
-def told(view: ViewLike, ask: Ask | None) -> dict[str, int]:
+def told(view: ViewLike, seat: int, ask: Ask | None) -> dict[str, int]:
     out = Told()
     out.put(f"phase[{view['phase']}]", 1)
     out.put(f"kind[{view['kind']}]", 1)
@@ -31,16 +31,16 @@ def told(view: ViewLike, ask: Ask | None) -> dict[str, int]:
         out.put(f"asked[{ask.verbs[0]}]", 1)
         out.put("owed", ask.count)
 
-    def part(seat: int) -> str:
-        return part_name((seat - view["seat"]) % view["seats"])
+    def part(other: int) -> str:
+        return part_name((other - seat) % view["seats"])
 
     tell_goals(out, view, part)
-    for place, seat in enumerate(view["track"], start=1):
-        out.put(f"{part(seat)}.track[{place}]", 1)
+    for place, other in enumerate(view["track"], start=1):
+        out.put(f"{part(other)}.track[{place}]", 1)
     if view["active"] is not None:
         out.put(f"{part(view['active'])}.active", 1)
-    for seat in view["waiting"]:
-        out.put(f"{part(seat)}.waiting", 1)
+    for other in view["waiting"]:
+        out.put(f"{part(other)}.waiting", 1)
     for home in view["me"]["sides"]:
         out.add(f"sides[{home}]")
     for player in view["players"]:

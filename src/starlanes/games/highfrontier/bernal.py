@@ -15,7 +15,6 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import (
     ADJACENT_SITES,
-    DROPS,
     KIND,
     PUSH_SITE,
     SCIENCE_OF,
@@ -84,11 +83,11 @@ def dirtsides(player: Player) -> list[int]:
     return [] if space == NOWHERE else dirtsides_at(player, space)
 
 
-def dirtside_hydration(player: Player) -> int:
+def dirtside_hydration(s: State, player: Player) -> int:
     """The drops of all dirtsides (19.4)."""
     drops = 0
     for site in dirtsides(player):
-        drops += DROPS[site]
+        drops += s.drops(site)
     return drops
 
 
@@ -122,9 +121,10 @@ def is_lab(s: State, seat: int, space: int) -> bool:
     return False
 
 
-def is_market(player: Player, space: int) -> bool:
+def is_market(s: State, player: Player, space: int) -> bool:
     """A promoted Bernal of the player at home or with a dirtside: black cards sell there (19.5C, D-22)."""
-    return space in promoted_spaces(player) and (space == player.home() or bool(dirtsides_at(player, space)))
+    at_home = space == player.home() and s.rules.sells_at_home
+    return space in promoted_spaces(player) and (at_home or bool(dirtsides_at(player, space)))
 
 
 def push_factories(s: State, player: Player) -> int:

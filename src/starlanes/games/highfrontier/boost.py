@@ -61,7 +61,7 @@ def may_boost(s: State, seat: int, unit: int, fee: int, why: Why | None = None) 
         if why is not None:
             why.because("why.too-dear", "5.4", {"needs": boost_price(s, seat, unit) + fee, "has": player.wt})
         return False
-    return CARD_DECK[UNIT_CARD[unit]] != COLONIST or may_add_human(player, why)
+    return CARD_DECK[UNIT_CARD[unit]] != COLONIST or may_add_human(s, player, why)
 
 
 def may_boost_home(s: State, seat: int, unit: int, fee: int, why: Why | None = None) -> bool:

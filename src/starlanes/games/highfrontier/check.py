@@ -23,6 +23,7 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.fuel import class_thrust, full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
+    BLUE,
     BUGGY,
     COLONIST,
     DECK_NAMES,
@@ -51,6 +52,7 @@ from starlanes.games.highfrontier.map import (
     PUSH_SITE,
     ROADS,
     SITE_ROWS,
+    SITE_SECTOR,
     SITE_SPACES,
     SIZE,
     SPACE_NAMES,
@@ -89,6 +91,7 @@ def problems() -> list[str]:
     check_rocket(out)
     check_wheel(out)
     check_politics(out)
+    check_scenarios(out)
     check_numbers(out)
     check_futures(out)
     return out
@@ -235,6 +238,27 @@ def check_wheel(out: list[str]) -> None:
     """Twelve years, four a sector, an event every second year, senility once (14.3, V5)."""
     compare("years of each sector", [SECTOR.count(sector) for sector in range(len(SECTOR_NAMES))], [4, 4, 4], out)
     compare("events and senility", [EVENT_ON.count(True), SENILITY_ON.count(True)], [6, 1], out)
+
+
+def check_scenarios(out: list[str]) -> None:
+    """The numbers of the scenarios (V)."""
+    prices: Row = data.GAME["fixed_prices"]
+    compare("patents at fixed prices (V5, V7)", [prices["top"], prices["bottom"], prices["time_out"]], [2, 1, 1], out)
+    hermes: Row = data.GAME["hermes"]
+    sectors: list[str] = hermes["sectors"]
+    compare("years of each sector in V5", [sectors.count(name) for name in SECTOR_NAMES], [2, 2, 2], out)
+    compare("years until the third yellow (V5)", hermes["years"], 3 * len(sectors), out)
+    compare("the season of Hermes (V5)", {SITE_SECTOR[space_of(name)] for name in hermes["sites"]}, {BLUE}, out)
+    compare("claims at TNO science sites (V9)", data.GAME["grand_tour"]["tno_claims"][1:], [2, 3, 3, 4], out)
+    giant: Row = data.GAME["red_giant"]
+    compare("the red giant (V8)", [giant["zone"], giant["drops"], giant["colony"]], [2, 1, 3], out)
+    invasion: Row = data.GAME["invasion"]
+    points = [invasion["sale"], invasion["factory"], invasion["outpost"]]
+    compare("the invasion's prices and points (V4)", points, [8, 1, 5], out)
+    beside = [SYSTEM_NAMES[SYSTEM[site]] for site in ADJACENT_SITES[space_of(invasion["port"])]]
+    compare("the sites beside the aliens' port (V4)", beside, ["titan", "titan"], out)
+    age: Row = data.GAME["age"]
+    compare("ages (V1)", [age["start"], age["last"], age["promotion"]], [2, 5, 1], out)
 
 
 def check_politics(out: list[str]) -> None:

@@ -35,18 +35,19 @@ def human_colonists(player: Player) -> int:
     return n
 
 
-def most_humans(player: Player) -> int:
+def most_humans(s: State, player: Player) -> int:
     """One, or half the dirtside hydration of a promoted Bernal; and one more for an Ersatz (20.4, D-13)."""
-    most = max(1, dirtside_hydration(player) // 2) if player.is_promoted() else 1
+    fed = dirtside_hydration(s, player) // 2 if player.is_promoted() else 0
+    most = 1 + fed if s.rules.limits_add else max(1, fed)
     return most + 1 if player.ersatz else most
 
 
-def may_add_human(player: Player, why: Why | None = None) -> bool:
+def may_add_human(s: State, player: Player, why: Why | None = None) -> bool:
     """Whether another Human colonist may come into space; nobody is sent home if the limit falls."""
-    if human_colonists(player) < most_humans(player):
+    if human_colonists(player) < most_humans(s, player):
         return True
     if why is not None:
-        why.because("why.too-many-humans", "20.4", {"has": human_colonists(player), "limit": most_humans(player)})
+        why.because("why.too-many-humans", "20.4", {"has": human_colonists(player), "limit": most_humans(s, player)})
     return False
 
 

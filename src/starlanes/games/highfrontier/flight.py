@@ -25,8 +25,21 @@ from starlanes.games.highfrontier.facts import (
     tell_stopped,
 )
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, DIE_SCIENCE, EXIT, SITE, WATER
+from starlanes.games.highfrontier.kinds import (
+    AEROBRAKE,
+    AEROBRAKE_HAZARD,
+    ANY,
+    CRASH,
+    DIE_SCIENCE,
+    EXIT,
+    RADIATION,
+    SITE,
+    WATER,
+)
 from starlanes.games.highfrontier.map import (
+    ADJACENT,
+    ADJACENT_SITES,
+    ARC_DOTTED,
     ARC_FROM,
     ARC_TO,
     FIRST_ARC,
@@ -90,6 +103,7 @@ class Flying(Frame[State]):
         self.extra = 0
         self.net = 0
         # The motion, and the arcs flown.
+        self.origin = 0
         self.place = 0
         self.thrust = 0
         self.paid = 0
@@ -150,6 +164,7 @@ class Flying(Frame[State]):
 
     def go(self, s: State) -> int:
         if self.lost(s):
+            s.now.landing = False
             return DONE
         self.check_engine(s)
         if self.stage == LIFTS:
@@ -205,10 +220,19 @@ class Flying(Frame[State]):
         for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]):
             if arc in self.path or (KIND[ARC_TO[arc]] == EXIT and self.holds_bernal(s)):
                 continue
+            if s.now.landing and not self.leads_down(arc):
+                continue
             after = advance(flight, motion, arc)
             if after is not None and self.may_land(s, flight, after, ARC_TO[arc]):
                 out.append(arc)
         return out
+
+    def leads_down(self, arc: int) -> bool:
+        """Whether a step belongs to a mere landing: onto an adjacent site, through its hazard, down through air."""
+        to = ARC_TO[arc]
+        if KIND[to] == SITE:
+            return ARC_DOTTED[arc] or to in ADJACENT_SITES[self.origin]
+        return KIND[to] == CRASH or (ARC_DOTTED[arc] and KIND[to] in (AEROBRAKE, RADIATION))
 
     def holds_bernal(self, s: State) -> bool:
         """A Bernal can't be lost, so it does not leave the Solar System."""
@@ -257,6 +281,8 @@ class Flying(Frame[State]):
                     left = flight.steps - flight.craft.steps_for(int(after.paid))
                     args: dict[str, Plain] = {"space": SPACE_NAMES[to], "needs": SIZE[to], "has": left}
                     why.because("why.cannot-land", "6.4C", args)
+                elif after is not None and s.now.landing and not self.leads_down(arc):
+                    why.because("why.only-to-land", "17.0", {"space": SPACE_NAMES[to]})
                 elif after is not None:
                     why.because("why.flown-already", "6.2", {"space": SPACE_NAMES[to]})
                 return
@@ -372,6 +398,10 @@ class Flying(Frame[State]):
             s.now.cubes = with_sorted(s.now.cubes, self.space())
         if self.stack in (CUBE, FREIGHTER_STACK) and s.settle(self.seat, self.space()):
             tell_established(s.ear, self.seat, self.space())
+        s.now.landing = False
+        if KIND[self.origin] == SITE and self.space() in ADJACENT[self.origin]:
+            # A mere lift-off: what was aboard may ride on with another craft (17.0).
+            s.now.moved = [unit for unit in s.now.moved if unit not in player.stacks[self.stack]]
         tell_stopped(s.ear, self.seat, self.space(), spent)
         if self.stack in FUELLED:
             inspired_by(s, self.seat, self.path)
@@ -389,6 +419,7 @@ class Flying(Frame[State]):
         other.kind = self.kind
         other.extra = self.extra
         other.net = self.net
+        other.origin = self.origin
         other.place = self.place
         other.thrust = self.thrust
         other.paid = self.paid
@@ -410,6 +441,7 @@ class Flying(Frame[State]):
         out["kind"] = self.kind
         out["extra"] = self.extra
         out["net"] = self.net
+        out["origin"] = self.origin
         out["place"] = self.place
         out["thrust"] = self.thrust
         out["paid"] = self.paid
@@ -431,6 +463,7 @@ class Flying(Frame[State]):
         self.kind = saved.whole("kind")
         self.extra = saved.whole("extra")
         self.net = saved.whole("net")
+        self.origin = saved.whole("origin")
         self.place = saved.whole("place")
         self.thrust = saved.whole("thrust")
         self.paid = saved.whole("paid")
@@ -473,6 +506,7 @@ def begin_flight(s: State, seat: int, stack: int, engine: int, craft: Craft, fue
     frame.loose = fuel.loose
     frame.kind = s.players[seat].kind_of_fuel(stack)
     frame.place = s.players[seat].where[stack]
+    frame.origin = frame.place
     frame.net = craft.net(fuel.steps(), ZONE[frame.place])
     s.push(frame)
     return frame

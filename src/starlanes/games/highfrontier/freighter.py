@@ -259,7 +259,7 @@ class FreeFreighter(Frame[State]):
 
 def offer_freighter(s: State, seat: int, site: int) -> None:
     """A factory was built."""
-    if freighters_for(s, site):
+    if s.rules.free_freighter and freighters_for(s, site):
         frame = FreeFreighter()
         frame.seat = seat
         frame.site = site

@@ -2,6 +2,9 @@
 
 from typing import Any, Final, cast
 
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from starlanes.games.highfrontier.audit import audit
 from starlanes.games.highfrontier.build import build
 from starlanes.games.highfrontier.check import problems
@@ -9,7 +12,9 @@ from starlanes.games.highfrontier.choices import VOCABULARY
 from starlanes.games.highfrontier.data import FILES
 from starlanes.games.highfrontier.data import GAME as NUMBERS
 from starlanes.games.highfrontier.describe import choice_in_words
+from starlanes.games.highfrontier.encode import encode
 from starlanes.games.highfrontier.modules import check_modules, usual_options
+from starlanes.games.highfrontier.observation import OBSERVATION
 from starlanes.games.highfrontier.printed import printed
 from starlanes.games.highfrontier.read import read
 from starlanes.games.highfrontier.redeal import redeal
@@ -17,10 +22,13 @@ from starlanes.games.highfrontier.rulings import OPTIONS, RULINGS
 from starlanes.games.highfrontier.save import load_state
 from starlanes.games.highfrontier.scoring import result, score
 from starlanes.games.highfrontier.setup import new_state
+from starlanes.games.highfrontier.sketch import sketch
 from starlanes.games.highfrontier.state import Rules, state_of
 from starlanes.games.highfrontier.texts import catalog
+from starlanes.games.highfrontier.told import told
 from starlanes.games.highfrontier.view import view
 from starlanes.kernel.about import About
+from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.datafiles import Row
@@ -29,7 +37,29 @@ from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.position import Position
 from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
+from starlanes.kernel.sketch import Sketch
 from starlanes.kernel.text import Catalog
+
+#: What takes a journey that hardly anybody makes, or a war with the right neighbours: the ends of scenarios, captures.
+RARE: Final = [
+    "over-race",
+    "stood-on-titan",
+    "over-tour",
+    "over-saved",
+    "deflect",
+    "deflect-freely",
+    "deflected",
+    "over-stars",
+    "over-titan",
+    "over-invasion",
+    "over-armada",
+    "captured",
+    "conquered",
+    "target-cube",
+    "hit-cube",
+    "return-colony",
+    "colony-returned",
+]
 
 
 class HighFrontier(Game):
@@ -40,6 +70,8 @@ class HighFrontier(Game):
         super().__init__("highfrontier", (players["min"], players["max"]), 1, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        self.rare = RARE
+        self.observation = OBSERVATION
 
     def check(self, setup: Setup) -> None:
         check_modules(setup.seats, setup.options)
@@ -55,6 +87,15 @@ class HighFrontier(Game):
 
     def own(self, s: Position, seat: int) -> View:
         return {}
+
+    def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
+        encode(state_of(s), seat, out, at)
+
+    def told(self, view: View, seat: int, ask: Ask | None) -> dict[str, int]:
+        return told(view, seat, ask)
+
+    def sketch(self, view: View) -> Sketch:
+        return sketch(view)
 
     def redeal(self, s: Position, seat: int, chance: Stream) -> None:
         redeal(state_of(s), chance)

@@ -62,7 +62,7 @@ def may_recruit_hostile(s: State, seat: int, unit: int, why: Why | None = None) 
         if why is not None:
             why.because(key, "16.5", {"unit": UNIT_NAMES[unit]})
         return False
-    return is_robot(unit) or may_add_human(s.players[seat], why)
+    return is_robot(unit) or may_add_human(s, s.players[seat], why)
 
 
 class ChangingSides(Frame[State]):

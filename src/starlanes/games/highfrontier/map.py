@@ -253,3 +253,13 @@ def scoop_sites(space: int) -> list[int]:
 SCOOP_SITES: Final[list[list[int]]] = [
     scoop_sites(space) if KIND[space] == AEROBRAKE else [] for space in range(SPACES)
 ]
+
+#: Spaces from which a craft lands in one go: a site is adjacent, or a path leads down through air (17.0, 19.3).
+LANDS_FROM: Final[list[bool]] = [
+    KIND[space] != SITE
+    and (
+        bool(ADJACENT_SITES[space])
+        or any(ARC_DOTTED[arc] != 0 for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]))
+    )
+    for space in range(SPACES)
+]

@@ -5,6 +5,7 @@ from typing import Final
 from starlanes.games.highfrontier.actions import FREE, MOVE, OPERATION, Action
 from starlanes.games.highfrontier.activism import ActivismOperation
 from starlanes.games.highfrontier.antitrust import AntiTrustOperation
+from starlanes.games.highfrontier.attack import AttackAction
 from starlanes.games.highfrontier.boost import BoostHomeOperation, BoostOperation, ErsatzOperation
 from starlanes.games.highfrontier.choices import (
     ACTIVISM,
@@ -47,7 +48,6 @@ from starlanes.games.highfrontier.choices import (
     TRANSFER,
     VOCABULARY,
 )
-from starlanes.games.highfrontier.combat import AttackAction
 from starlanes.games.highfrontier.digital_swap import DigitalSwapOperation
 from starlanes.games.highfrontier.epic import EpicOperation
 from starlanes.games.highfrontier.falling import FutureAction

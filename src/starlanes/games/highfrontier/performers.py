@@ -23,7 +23,9 @@ EMANCIPATOR_FEE: Final[int] = PRICES["emancipator_colonist"]
 
 def crew_operations(s: State, seat: int) -> int:
     """One each turn, two with Space Tourism until robots are emancipated (16.0, 16.3)."""
-    return 2 if SPACE_TOURISM in s.players[seat].ventures and s.emancipator == -1 else 1
+    player = s.players[seat]
+    toured = SPACE_TOURISM in player.ventures and s.emancipator == -1
+    return 2 if toured and (not s.rules.tourists_in_space or player.crew_stack() != -1) else 1
 
 
 def colonist_fee(s: State, seat: int, card: int = -1) -> int:

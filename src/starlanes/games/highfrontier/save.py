@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from starlanes.games.highfrontier.antitrust import BreakTrust
+from starlanes.games.highfrontier.attack import Attack
 from starlanes.games.highfrontier.auction import Auction, Choosing
 from starlanes.games.highfrontier.boost import Boost
-from starlanes.games.highfrontier.combat import Attack
 from starlanes.games.highfrontier.dangers import Hazard
 from starlanes.games.highfrontier.design import Design
 from starlanes.games.highfrontier.digital_swap import DigitalSwap

@@ -31,10 +31,11 @@ from starlanes.games.highfrontier.kinds import (
     PURPLE,
     RADIATOR,
     REACTOR,
+    SATURN,
     UN,
     WATER,
 )
-from starlanes.games.highfrontier.map import HOME, LEO, SYSTEM, SYSTEM_NAMES, space_of
+from starlanes.games.highfrontier.map import DROPS, HOME, LEO, SYSTEM, SYSTEM_NAMES, ZONE, space_of
 from starlanes.games.highfrontier.modules import modules_of, set_up_of
 from starlanes.games.highfrontier.scenarios.premises import (
     ALIEN_INVASION,
@@ -73,6 +74,8 @@ CENTRIST: Final = 0
 ANTI_NUCLEAR: Final[int] = [row["id"] for row in data.GAME["regime"]].index("anti-nuclear")
 #: The spaces with a faction's colour; War and Anarchy have none.
 IS_REGIME: Final[list[bool]] = ["owner" in row for row in data.GAME["regime"]]
+#: What the red giant of V8 takes from the drops of sites out to Saturn.
+DRIER: Final[int] = data.GAME["red_giant"]["drops"]
 
 #: A stack that is not on the map.
 NOWHERE: Final = -1
@@ -164,6 +167,10 @@ class Rules:
         self.science_by_factory = science == "factory" or (science == "by-module" and self.endgame)
         self.sungrazer_burns = rulings["sungrazer"] == "burns-up"
         self.winner_must_move = rulings["election-move"] == "must"
+        self.limits_add = rulings["colonist-limit"] == "one-more"
+        self.sells_at_home = rulings["home-market"] == "open"
+        self.tourists_in_space = rulings["space-tourism"] == "in-space"
+        self.free_freighter = rulings["first-freighter"] == "comes-free"
         self.free_deflection = rulings["deflection"] == "free"
         self.losers_pay = rulings["sealed-research"] == "all-pay"
         self.armada_refineries = rulings["armada"] == "refineries"
@@ -206,6 +213,8 @@ class ThisTurn:
         #: Pairs of stacks and tanks opened since the last move or operation, as bits; free actions taken.
         self.opened = 0
         self.free = 0
+        #: The craft that flies carries cards that were moved before: it may only land (17.0).
+        self.landing = False
         #: Cards inspired by flights (17.0B).
         self.inspired = 0
         #: War is declared before anything else (D-41); a unit has attacked (8.4).
@@ -234,6 +243,7 @@ class ThisTurn:
         other.cubes = self.cubes
         other.opened = self.opened
         other.free = self.free
+        other.landing = self.landing
         other.inspired = self.inspired
         other.begun = self.begun
         other.attacked = self.attacked
@@ -255,6 +265,7 @@ class ThisTurn:
         out["cubes"] = list(self.cubes)
         out["opened"] = self.opened
         out["free"] = self.free
+        out["landing"] = self.landing
         out["inspired"] = self.inspired
         out["begun"] = self.begun
         out["attacked"] = self.attacked
@@ -275,6 +286,7 @@ class ThisTurn:
         self.cubes = saved.wholes("cubes")
         self.opened = saved.whole("opened")
         self.free = saved.whole("free")
+        self.landing = saved.flag("landing")
         self.inspired = saved.whole("inspired")
         self.begun = saved.flag("begun")
         self.attacked = saved.flag("attacked")
@@ -662,6 +674,11 @@ class State(Position):
         player = self.players[seat]
         immune = player.faction == UN and IS_REGIME[self.regime] and (player.ersatz or player.is_promoted())
         return CENTRIST if immune else self.regime
+
+    def drops(self, site: int) -> int:
+        """The drops of a site; near a red giant one less (V8B)."""
+        drops = DROPS[site]
+        return max(drops - DRIER, 0) if self.rules.red_giant and ZONE[site] <= SATURN else drops
 
     def sector(self) -> int:
         return self.rules.sectors[self.spot % len(self.rules.sectors)]

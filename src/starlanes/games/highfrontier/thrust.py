@@ -22,6 +22,7 @@ from starlanes.games.highfrontier.cards import (
     PUSHABLE,
     RAD_HARD,
     SAFE_AEROBRAKE,
+    SOLAR,
     STARSHIP,
     THRUST,
     THRUST_MOD,
@@ -152,7 +153,7 @@ def craft_of(units: list[int], engine: int, plan: Plan, afterburner: bool, beame
         num *= plan.num
         den *= plan.den
     craft = Craft(dry_mass(units), THRUST[engine] + mod + push + bonus, num, den)
-    craft.solar = plan.solar
+    craft.solar = plan.solar or SOLAR[engine]
     craft.pivots = FREE_PIVOTS[engine]
     craft.oberth = THRUST[engine] + (1 if afterburner else 0)
     craft.rad_hard = lowest_rad_hard(units)

@@ -165,7 +165,7 @@ def player_view(s: State, seat: int) -> Player:
         "privilege": has_privilege(s, seat),
         "bernal": bernal_view(s, seat),
         "humans": human_colonists(player),
-        "most_humans": most_humans(player),
+        "most_humans": most_humans(s, player),
         "tours": {CARD_NAMES[card]: zones_of(zones) for card, zones in zip(player.tourists, player.tours, strict=True)},
         "futures": named(player.futures, FUTURE_NAMES),
         "marks": player.marks,
@@ -190,7 +190,7 @@ def bernal_view(s: State, seat: int) -> Bernal | None:
         "home": is_at_home(player),
         "has_ersatz": player.ersatz,
         "dirtsides": named(dirtsides(player), SPACE_NAMES),
-        "hydration": dirtside_hydration(player),
+        "hydration": dirtside_hydration(s, player),
         "lab": is_lab(s, seat, space),
     }
 

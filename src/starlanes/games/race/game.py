@@ -69,8 +69,8 @@ class Race(Game):
     def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
         encode(state_of(s), seat, out, at)
 
-    def told(self, view: View, ask: Ask | None) -> dict[str, int]:
-        return told(view, ask)
+    def told(self, view: View, seat: int, ask: Ask | None) -> dict[str, int]:
+        return told(view, seat, ask)
 
     def sketch(self, view: View) -> Sketch:
         return sketch(view)

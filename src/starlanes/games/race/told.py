@@ -12,7 +12,7 @@ from starlanes.kernel.observation import Told, part_name
 ViewLike = Mapping[str, Any]
 
 
-def told(view: ViewLike, ask: Ask | None) -> dict[str, int]:
+def told(view: ViewLike, seat: int, ask: Ask | None) -> dict[str, int]:
     out = Told()
     out.put(f"phase[{view['phase']}]", 1)
     for place, phase in enumerate(view["agenda"]):
@@ -38,8 +38,8 @@ def told(view: ViewLike, ask: Ask | None) -> dict[str, int]:
             out.add(f"{name}[{card}]")
     cards = FIRST_EDITION if view["edition"] == 1 else SECOND_EDITION
     for player in view["players"]:
-        seat = player["seat"]
-        part = part_name((seat - view["seat"]) % view["seats"])
+        other = player["seat"]
+        part = part_name((other - seat) % view["seats"])
         extra = player["military_extra"]
         out.put(f"{part}.hand", player["hand"])
         out.put(f"{part}.chips", player["chips"])
@@ -48,8 +48,8 @@ def told(view: ViewLike, ask: Ask | None) -> dict[str, int]:
             out.put(f"{part}.military_kind[{kind}]", extra.get(kind, 0))
         out.put(f"{part}.military_rebel", extra.get("rebel", 0))
         out.put(f"{part}.tactics", extra.get("tactics", 0))
-        out.put(f"{part}.waiting", seat in view["waiting"])
-        out.put(f"{part}.place", view["order"].index(seat) if view["order"] else 0)
+        out.put(f"{part}.waiting", other in view["waiting"])
+        out.put(f"{part}.place", view["order"].index(other) if view["order"] else 0)
         out.put(f"{part}.size", len(player["tableau"]))
         for pick in player["picks"]:
             out.add(f"{part}.picks[{pick}]")

@@ -12,7 +12,7 @@ from starlanes.server.store.database import Database
 from starlanes.server.store.rows import Entry, Snapshot
 from starlanes.server.store.schema import LOG, SNAPSHOTS
 
-COLUMNS = ("table_id", *Entry.__struct_fields__)
+COLUMNS = [column.name for column in LOG.columns]
 INSERT_ENTRY = f"INSERT INTO log ({', '.join(COLUMNS)}) VALUES ({', '.join('?' for _column in COLUMNS)})"
 LAST_ENTRY = "SELECT n, digest FROM log WHERE table_id = ? ORDER BY n DESC LIMIT 1"
 

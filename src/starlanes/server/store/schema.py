@@ -76,7 +76,7 @@ SEATS: Final = Table(
     Index("seats_by_player", "player"),
 )
 
-# Append-only: what is taken back is taken back by a later row.
+# Append-only: what is taken back is taken back by a later row. Two columns keep their old names: migrations only add.
 LOG: Final = Table(
     "log",
     METADATA,
@@ -86,10 +86,10 @@ LOG: Final = Table(
     Column("base", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("choice", Text, nullable=False),
-    Column("flags", Integer, nullable=False),
+    Column("marks", Integer, key="flags", nullable=False),
     Column("facts", Text, nullable=False),
     Column("digest", Text, nullable=False),
-    Column("standing", Text, nullable=False),
+    Column("mark", Text, key="standing", nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 

@@ -82,7 +82,7 @@ class TableStore:
         asked = bots.join(TABLES, TABLES.c.id == SEATS.c.table_id).where(TABLES.c.status == "playing").subquery()
         last = last_entries(select(asked.c.table_id))
         found = (
-            select(asked.c.table_id, asked.c.seat, LOG.c.standing)
+            select(asked.c.table_id, asked.c.seat, LOG.c.standing.label("standing"))
             .join(last, asked.c.table_id == last.c.table_id)
             .join(LOG, (LOG.c.table_id == last.c.table_id) & (LOG.c.n == last.c.n))
         )
@@ -113,7 +113,7 @@ class TableStore:
             ids = [table.id for table in tables]
             seats = self.seats(ids)
             last = last_entries(ids)
-            joined = select(LOG.c.table_id, LOG.c.standing, LOG.c.at).join(
+            joined = select(LOG.c.table_id, LOG.c.standing.label("standing"), LOG.c.at).join(
                 last, (LOG.c.table_id == last.c.table_id) & (LOG.c.n == last.c.n)
             )
             newest = {row.table_id: row for row in self.db.run(joined)}

@@ -107,7 +107,7 @@ def may_procreate(s: State, seat: int, card: int, why: Why | None = None) -> boo
     if key and why is not None:
         args = {"needs": colonist_fee(s, seat, card), "has": player.wt}
         why.because(key, "V1", {"card": CARD_NAMES[card], **args})
-    return key == "" and may_add_human(player, why)
+    return key == "" and may_add_human(s, player, why)
 
 
 def children(s: State) -> list[int]:

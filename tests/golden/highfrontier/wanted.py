@@ -1,0 +1,56 @@
+"""The golden games of High Frontier: each preset, seat count, set-up, module and scenario, all other rulings."""
+
+from starlanes.games.highfrontier.modules import COLONIZATION, MODULES
+from starlanes.games.highfrontier.rulings import RULINGS
+from tests.golden.wanted import Wanted
+
+SHORTER = ("years", "48")
+OTHER_RULINGS = tuple((ruling.name, ruling.values[-1]) for ruling in RULINGS)
+
+
+def preset(name: str, *more: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+    return (("preset", name), SHORTER, *more)
+
+
+def scenario(name: str, *more: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+    return (("scenario", name), SHORTER, *more)
+
+
+WANTED = [
+    Wanted("basic-one-greedy", 1, "greedy", "over-built"),
+    Wanted("basic-two-greedy", 2, "greedy", "over-built"),
+    Wanted("basic-three", 3, "random", "over-years", (("years", "72"),)),
+    Wanted("basic-four", 4, "random", "", preset("basic", ("factions", "prc"))),
+    Wanted("basic-five", 5, "random", "", preset("basic")),
+    Wanted("first-flight-one", 1, "random", "", preset("first-flight", ("factions", "shimizu"))),
+    Wanted("first-flight-three", 3, "random", "", preset("first-flight", ("negotiation", "no"))),
+    Wanted("supports-two", 2, "random", "", preset("supports", ("factions", "nasa"))),
+    Wanted("supports-quick-start", 3, "random", "", preset("supports", ("setup", "quick-start"))),
+    Wanted("advanced-one", 1, "random", "", preset("advanced", ("factions", "esa"))),
+    Wanted("advanced-three", 3, "random", "", preset("advanced", ("setup", "short"), ("factions", "in-order"))),
+    Wanted("advanced-five", 5, "random", "", preset("advanced", ("setup", "standard"))),
+    Wanted("colonization-one", 1, "random", "", preset("colonization", ("factions", "un"))),
+    Wanted("colonization-two", 2, "random", "", (("preset", "colonization"), ("years", "120"))),
+    Wanted("colonization-three", 3, "random", "", preset("colonization", ("setup", "short"))),
+    Wanted("colonization-four", 4, "random", "", preset("colonization", ("setup", "quick-start"))),
+    Wanted("colonization-five", 5, "random", "", preset("colonization")),
+    *(Wanted(f"only-{name}", 2, "random", "", preset("advanced", (name, "yes"))) for name in COLONIZATION[:4]),
+    Wanted(
+        "modules-by-name",
+        2,
+        "random",
+        "",
+        preset("basic", *[(name, "yes") for name in MODULES]),
+    ),
+    Wanted("nothing-but-supports", 2, "random", "", preset("colonization", *[(name, "no") for name in MODULES[1:]])),
+    Wanted("nothing-at-all", 2, "random", "", preset("supports", ("supports", "no"))),
+    Wanted("werners-dream", 1, "random", "", scenario("werners-dream")),
+    Wanted("space-race", 2, "random", "", scenario("space-race")),
+    Wanted("alien-invasion", 3, "random", "", scenario("alien-invasion")),
+    Wanted("hermes-falls", 1, "random", "over-impact", scenario("hermes-falls")),
+    Wanted("mars-armada", 1, "random", "over-armada-lost", scenario("mars-armada")),
+    Wanted("quick-game", 2, "random", "", scenario("quick-game")),
+    Wanted("red-giant", 3, "random", "", scenario("red-giant")),
+    Wanted("grand-tour", 4, "random", "", scenario("grand-tour")),
+    Wanted("other-rulings", 3, "random", "", preset("colonization"), OTHER_RULINGS),
+]

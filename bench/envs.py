@@ -48,8 +48,10 @@ def stepping(env: Any) -> Step:
     return game
 
 
-def hearts() -> Step:
-    """Whole games of OpenSpiel's hearts, from Python, with the observation of whoever plays; chance is not counted."""
+def hearts(observed: bool) -> Step:
+    """Whole games of OpenSpiel's hearts, from Python; chance is not counted. `observed` as ours are: the tensor and the
+    mask of whoever is to play.
+    """
     import pyspiel
 
     game = pyspiel.load_game("hearts")
@@ -64,6 +66,9 @@ def hearts() -> Step:
                 state.apply_action(outcomes[chance.randrange(len(outcomes))][0])
                 continue
             legal = state.legal_actions()
+            if observed:
+                state.information_state_tensor()
+                state.legal_actions_mask()
             state.apply_action(legal[chance.randrange(len(legal))])
             steps += 1
         return steps
@@ -93,7 +98,8 @@ def contestants() -> dict[str, Step]:
         ("leduc_holdem_v4", leduc_holdem_v4),
     ):
         out[f"PettingZoo {name}"] = stepping(module.env())
-    out["OpenSpiel hearts"] = hearts()
+    out["OpenSpiel hearts"] = hearts(True)
+    out["OpenSpiel hearts, nothing observed"] = hearts(False)
     for game in ("race", "frontiers", "federation"):
         out[f"ours aec {game}, 2 seats"] = stepping(envs.aec(game, seats=2))
         out[f"ours vector {game}, 2 seats"] = batch(game, 2)

@@ -159,6 +159,7 @@ class Planner:
         self.most_thrust = max(1, craft.thrust + max(self.thrust_of_class) + (ZONE_NUMBER[0] if craft.solar else 0))
         if craft.unfuelled:
             self.most_thrust = max(1, craft.thrust)
+        self.most_order = max(steps * craft.den, self.most_thrust)
 
     def least_landing(self) -> int:
         """Steps that landing costs whatever the way, 0 if there may be a way without."""
@@ -187,19 +188,20 @@ class Planner:
         """Let all legs of a turn fly; returns those that begin in the next."""
         sector = sector_after(self.spot, turn - 1)
         self.kept = [[] for place in range(PLACES)]
-        waiting: list[Label] = []
+        waiting: list[list[Label]] = [[] for order in range(self.most_order + 1)]
         for leg in legs:
             for start in self.starts(leg, sector):
                 label = Label(start, at_rest(start.flight, leg.space), start.spent * self.craft.den, start.risk)
                 self.weigh(label)
                 if self.enters(label):
-                    waiting.append(label)
-        at = 0
-        while at < len(waiting):
-            label = waiting[at]
-            at += 1
-            if not label.beaten:
-                self.go_on(label, waiting)
+                    waiting[self.order(label)].append(label)
+        for now in waiting:
+            at = 0
+            while at < len(now):
+                label = now[at]
+                at += 1
+                if not label.beaten:
+                    self.go_on(label, waiting)
         return self.stop_all(legs, turn)
 
     def starts(self, leg: Leg, sector: int) -> list[Start]:
@@ -215,7 +217,11 @@ class Planner:
         left = self.steps - (label.spent + self.craft.den - 1) // self.craft.den
         label.light = self.thrust_of_class[left]
 
-    def go_on(self, label: Label, waiting: list[Label]) -> None:
+    def order(self, label: Label) -> i64:
+        """Labels go on in the order of what they spent, so that few do that another beats later."""
+        return label.spent if self.craft.num and not self.craft.unfuelled else label.motion.paid
+
+    def go_on(self, label: Label, waiting: list[list[Label]]) -> None:
         """Make every step from a motion."""
         start = label.start
         space = PLACE_SPACE[label.motion.place]
@@ -237,7 +243,7 @@ class Planner:
             if to == self.target:
                 self.arrive(after)
             elif self.enters(after):
-                waiting.append(after)
+                waiting[self.order(after)].append(after)
 
     def arrive(self, label: Label) -> None:
         """A motion that is on the space asked for: a journey for each way to land."""

@@ -37,7 +37,8 @@ export function roving(group: HTMLElement): { update(): void; destroy(): void } 
   }
 
   const watcher = new MutationObserver(arrange);
-  watcher.observe(group, { childList: true, subtree: true });
+  // A row that keeps its place is not made anew: its buttons can be used again.
+  watcher.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
   group.addEventListener("keydown", moved);
   arrange();
   return {

@@ -9,6 +9,7 @@ import pytest
 
 from starlanes.games import all_games
 from starlanes.kernel.undo import last_choice
+from starlanes.learning.course import lessons
 from tests.e2e.conftest import Newcomer
 from tests.e2e.layout import SIZES, misfits, places
 from tests.e2e.people import Person
@@ -60,6 +61,17 @@ def screens(person: Person) -> Iterator[str]:
         person.go(f"/rules/{game.id}")
         page.locator("article h2").first.wait_for()
         yield f"the rules of {game.id}"
+    for game in all_games():
+        course = lessons(game.id)
+        if course:
+            person.go(f"/learn/{game.id}")
+            page.locator("[data-lesson]").first.wait_for()
+            yield f"the lessons of {game.id}"
+            person.go(f"/learn/{game.id}/{course[1].id}")
+            page.locator("[data-pointed][data-choice]").first.wait_for()
+            # The coach scrolls to what it points at, and then things lie below what sticks: look from the top.
+            page.evaluate("Element.prototype.scrollIntoView = () => undefined")
+            yield f"a lesson of {game.id}"
     person.go("/profile")
     page.locator("main section").first.wait_for()
     yield "the profile"

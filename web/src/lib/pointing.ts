@@ -23,8 +23,11 @@ export function point(words: readonly string[], choices: readonly string[]): () 
   function ring(): void {
     const now = pointedAt(words, choices);
     for (const item of ringed) if (!now.includes(item)) delete item.dataset["pointed"];
+    const fresh = now.find((item) => !ringed.includes(item));
     for (const item of now) item.dataset["pointed"] = "";
     ringed = now;
+    // What is pointed at must be seen; a row or a board may have to scroll.
+    fresh?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   // The board is drawn anew after every answer, and parts of it whenever they change.
   const watcher = new MutationObserver(ring);

@@ -22,6 +22,11 @@ class RuleBooks {
     return found;
   }
 
+  /** Whether a game's rulebook has come, be it empty. */
+  has(game: string): boolean {
+    return game in this.books;
+  }
+
   /** What there is so far, in the person's language. */
   sections(game: string): RuleSection[] {
     return this.books[game]?.[settings.lang] ?? [];

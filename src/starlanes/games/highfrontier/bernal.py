@@ -15,7 +15,6 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import (
     ADJACENT_SITES,
-    DROPS,
     KIND,
     PUSH_SITE,
     SCIENCE_OF,
@@ -84,11 +83,11 @@ def dirtsides(player: Player) -> list[int]:
     return [] if space == NOWHERE else dirtsides_at(player, space)
 
 
-def dirtside_hydration(player: Player) -> int:
+def dirtside_hydration(s: State, player: Player) -> int:
     """The drops of all dirtsides (19.4)."""
     drops = 0
     for site in dirtsides(player):
-        drops += DROPS[site]
+        drops += s.drops(site)
     return drops
 
 

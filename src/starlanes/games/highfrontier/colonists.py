@@ -37,7 +37,7 @@ def human_colonists(player: Player) -> int:
 
 def most_humans(s: State, player: Player) -> int:
     """One, or half the dirtside hydration of a promoted Bernal; and one more for an Ersatz (20.4, D-13)."""
-    fed = dirtside_hydration(player) // 2 if player.is_promoted() else 0
+    fed = dirtside_hydration(s, player) // 2 if player.is_promoted() else 0
     most = 1 + fed if s.rules.limits_add else max(1, fed)
     return most + 1 if player.ersatz else most
 

@@ -40,6 +40,27 @@ from starlanes.kernel.result import Result
 from starlanes.kernel.sketch import Sketch
 from starlanes.kernel.text import Catalog
 
+#: What takes a journey that hardly anybody makes, or a war with the right neighbours: the ends of scenarios, captures.
+RARE: Final = [
+    "over-race",
+    "stood-on-titan",
+    "over-tour",
+    "over-saved",
+    "deflect",
+    "deflect-freely",
+    "deflected",
+    "over-stars",
+    "over-titan",
+    "over-invasion",
+    "over-armada",
+    "captured",
+    "conquered",
+    "target-cube",
+    "hit-cube",
+    "return-colony",
+    "colony-returned",
+]
+
 
 class HighFrontier(Game):
     """High Frontier, 1 to 5 players."""
@@ -49,6 +70,7 @@ class HighFrontier(Game):
         super().__init__("highfrontier", (players["min"], players["max"]), 1, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
+        self.rare = RARE
         self.observation = OBSERVATION
 
     def check(self, setup: Setup) -> None:

@@ -18,17 +18,16 @@ from starlanes.games.highfrontier.cards import (
     UNIT_HEAVY,
 )
 from starlanes.games.highfrontier.choices import STACKS
-from starlanes.games.highfrontier.kinds import ANY, CERES, ESA, LETTERS, SATURN, SITE, URANUS
-from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_NUMBER, ZONE_SOLAR
+from starlanes.games.highfrontier.kinds import ANY, CERES, ESA, LETTERS, SITE, URANUS
+from starlanes.games.highfrontier.map import ATMOSPHERE, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_NUMBER, ZONE_SOLAR
 from starlanes.games.highfrontier.permissions import BEAM, PUSH, is_lent
 from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import BERNAL_STACK, Player, State
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, Plan, plans
 from starlanes.games.highfrontier.thrust import Craft, drives, plan_thrust
 
-#: The red giant of V8: added to the numbers of zones, taken from the drops of sites out to Saturn.
+#: The red giant of V8: added to the numbers of zones.
 HOTTER: Final[int] = data.GAME["red_giant"]["zone"]
-DRIER: Final[int] = data.GAME["red_giant"]["drops"]
 #: In the basic game every card works by itself.
 BARE = Plan([], [], False, 0, 0)
 
@@ -143,9 +142,7 @@ def isru_of(player: Player, unit: int, space: int, site: int) -> int:
 
 def drops_of(s: State, player: Player, space: int, site: int) -> int:
     """The drops of a site; an Atmospheric Scoop that works beside it finds some in any atmosphere."""
-    drops = DROPS[site]
-    if s.rules.red_giant and ZONE[site] <= SATURN:
-        drops = max(drops - DRIER, 0)
+    drops = s.drops(site)
     if KIND[site] != SITE or not ATMOSPHERE[site]:
         return drops
     for stack in range(STACKS):

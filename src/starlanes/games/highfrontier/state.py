@@ -31,10 +31,11 @@ from starlanes.games.highfrontier.kinds import (
     PURPLE,
     RADIATOR,
     REACTOR,
+    SATURN,
     UN,
     WATER,
 )
-from starlanes.games.highfrontier.map import HOME, LEO, SYSTEM, SYSTEM_NAMES, space_of
+from starlanes.games.highfrontier.map import DROPS, HOME, LEO, SYSTEM, SYSTEM_NAMES, ZONE, space_of
 from starlanes.games.highfrontier.modules import modules_of, set_up_of
 from starlanes.games.highfrontier.scenarios.premises import (
     ALIEN_INVASION,
@@ -73,6 +74,8 @@ CENTRIST: Final = 0
 ANTI_NUCLEAR: Final[int] = [row["id"] for row in data.GAME["regime"]].index("anti-nuclear")
 #: The spaces with a faction's colour; War and Anarchy have none.
 IS_REGIME: Final[list[bool]] = ["owner" in row for row in data.GAME["regime"]]
+#: What the red giant of V8 takes from the drops of sites out to Saturn.
+DRIER: Final[int] = data.GAME["red_giant"]["drops"]
 
 #: A stack that is not on the map.
 NOWHERE: Final = -1
@@ -671,6 +674,11 @@ class State(Position):
         player = self.players[seat]
         immune = player.faction == UN and IS_REGIME[self.regime] and (player.ersatz or player.is_promoted())
         return CENTRIST if immune else self.regime
+
+    def drops(self, site: int) -> int:
+        """The drops of a site; near a red giant one less (V8B)."""
+        drops = DROPS[site]
+        return max(drops - DRIER, 0) if self.rules.red_giant and ZONE[site] <= SATURN else drops
 
     def sector(self) -> int:
         return self.rules.sectors[self.spot % len(self.rules.sectors)]

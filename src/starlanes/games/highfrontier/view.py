@@ -190,7 +190,7 @@ def bernal_view(s: State, seat: int) -> Bernal | None:
         "home": is_at_home(player),
         "has_ersatz": player.ersatz,
         "dirtsides": named(dirtsides(player), SPACE_NAMES),
-        "hydration": dirtside_hydration(player),
+        "hydration": dirtside_hydration(s, player),
         "lab": is_lab(s, seat, space),
     }
 

@@ -310,6 +310,7 @@ export const en = {
   "guide.list": "What I know",
   "guide.told": "explained",
   "guide.about": "Each of these is explained once, when it first matters. Choose one to have it explained again.",
+  "rules.none": "This game has no rulebook here yet.",
   "rules.search": "Search the rules",
   "rules.found": "{n} {n:section|sections}",
   "rules.nothing": "Nothing about “{words}”.",

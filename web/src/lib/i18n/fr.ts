@@ -315,6 +315,7 @@ export const fr: Record<keyof typeof en, string> = {
   "guide.list": "Ce que je sais",
   "guide.told": "expliqué",
   "guide.about": "Chacun de ces points est expliqué une fois, quand il compte. Choisissez-en un pour le revoir.",
+  "rules.none": "Ce jeu n'a pas encore de livret de règles ici.",
   "rules.search": "Chercher dans les règles",
   "rules.found": "{n} {n:section|sections}",
   "rules.nothing": "Rien sur « {words} ».",

@@ -165,6 +165,51 @@ WAR: dict[str, dict[str, Any]] = {
 }
 
 
+#: Freighters, mobile factories, starships and comets.
+FLEETS: dict[str, dict[str, Any]] = {
+    "fleet": {
+        "emancipator": "A",
+        "spot": 9,
+        "A": {
+            "faction": "esa",
+            "wt": 30,
+            "factories": ["phobos", "quaoar", "io-loki-patera"],
+            "claims": ["deimos", "hertha"],
+            "fleet": ["mars-moonlet-orbit", "nysa-family-heo"],
+            "freighter": {"at": "phobos", "cards": ["hiiper-beam-rider/purple", "hall-effect"]},
+            "bernal": {
+                "at": "mars-moonlet-orbit",
+                "cards": ["esa-bernal/purple", "cascade-photovoltaic", "esa-crew", "biomechs/purple"],
+            },
+            "outpost-1": {"at": "quaoar", "cards": ["babbage-halbonauts/purple", "malcolm"]},
+            "rocket": {
+                "at": "em-sunlens",
+                "cards": [
+                    "mini-mag-orion-z-pinch-fission/purple",
+                    "marx-capacitor-bank",
+                    "radioisotope-stirling",
+                    "rock-rats-miners-union/purple",
+                    "calypso-2-seed-sail",
+                    "vatican-observers",
+                ],
+            },
+        },
+        "B": {
+            "faction": "un",
+            "wt": 30,
+            "factories": ["hermes-a", "vesta", "ceres"],
+            "outpost-1": {
+                "at": "hermes-a",
+                "cards": ["levitated-dipole-6li-h-fusion/purple", "li-heatsink-fountain/heavy"],
+            },
+            "outpost-2": {"at": "vesta", "cards": ["botany-bay-convicts/purple", "smart-pets", "un-crew"]},
+            "freighter": {"at": "vesta", "cards": ["fission-heated-steam", "mass-driver"]},
+            "hand": ["z-pinch-d-t-6li-fusion", "spheromak-3he-d-magnetic-fusion"],
+        },
+    },
+}
+
+
 def test_views_are_as_declared() -> None:
     """Strictly: no entry is missing, none is of another kind, none is undeclared."""
     for name, given in {**RICH, **FAR}.items():
@@ -195,6 +240,11 @@ def test_rich_positions(name: str, preset: str, seed: int) -> None:
 def test_rich_positions_of_colonization(name: str, preset: str, seed: int) -> None:
     modules = {"bernals": "yes", "colonists": "yes"}
     examine(FAR[name], 68, seed, {"preset": preset, **modules})
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_rich_positions_of_fleets_and_futures(seed: int) -> None:
+    examine(FLEETS["fleet"], 70, seed, {"preset": "colonization"})
 
 
 @pytest.mark.parametrize("name", WAR)

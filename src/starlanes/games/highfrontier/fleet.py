@@ -4,7 +4,7 @@ A cube on an own claim is a factory; elsewhere it only stands there. The big cub
 """
 
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.cards import RAD_HARD
+from starlanes.games.highfrontier.cards import RAD_HARD, UNIT_CARD
 from starlanes.games.highfrontier.choices import FLY_CUBE, RETURN_CUBE, SWAP_CUBE
 from starlanes.games.highfrontier.facts import tell_abandoned, tell_cube_flies, tell_cube_returned, tell_swapped
 from starlanes.games.highfrontier.flight import begin_flight
@@ -128,7 +128,9 @@ class SwapCubeAction(Action):
         if s.now.has_flown(FREIGHTER_STACK):
             s.now.cubes = with_sorted(s.now.cubes, before)
             s.now.flown &= ~BIT[FREIGHTER_STACK]
-            s.now.moved = without(s.now.moved, player.freighter())
+            # It may have flown before it was promoted.
+            card = UNIT_CARD[player.freighter()]
+            s.now.moved = [unit for unit in s.now.moved if UNIT_CARD[unit] != card]
         s.settle(seat, before)
         tell_swapped(s.ear, seat, n, before)
 

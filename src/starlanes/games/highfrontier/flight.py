@@ -264,7 +264,8 @@ class Flying(Frame[State]):
             to = ARC_TO[arc]
             out.append(TO_OTHER + to if to in seen else TO + to)
             seen.append(to)
-        if KIND[self.space()] != SITE:
+        # A craft that can go nowhere from its site stays there.
+        if KIND[self.space()] != SITE or not out:
             out.append(STOP)
         return sorted(out)
 

@@ -290,4 +290,5 @@ def check_numbers(out: list[str]) -> None:
     """Single numbers that the rules can't do without or that the rulebook names."""
     compare("rows of the set-up by players", [row["players"] for row in data.GAME["setup"]], [1, 2, 3, 4, 5], out)
     compare("letters of the exploitation track", data.GAME["exploitation"]["letters"], LETTERS, out)
+    compare("Bernal tokens of a player (19.3B)", data.GAME["limits"]["bernal_tokens"], 2, out)
     compare("outposts of a player (14.7)", data.GAME["limits"]["outposts"], 2, out)

@@ -1,7 +1,17 @@
 """What to launch: an engine with a robonaut, a refinery, and the supports that make them work."""
 
-from starlanes.games.highfrontier.boost import boost_price, white_units
-from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, IS_HUMAN, MASS, UNIT_CARD, UNIT_HEAVY, UNIT_INDEX
+from starlanes.games.highfrontier.boost import boost_price
+from starlanes.games.highfrontier.cards import (
+    CARD_DECK,
+    HAS_ENGINE,
+    IS_HUMAN,
+    MASS,
+    UNIT_CARD,
+    UNIT_HEAVY,
+    UNIT_INDEX,
+    WHITE_UNIT,
+    weights_of,
+)
 from starlanes.games.highfrontier.industrialize import HOW
 from starlanes.games.highfrontier.kinds import EARTH, GENERATOR, RADIATOR, REACTOR, REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.operating import BARE
@@ -40,7 +50,7 @@ class Pool:
         self.imagined: dict[int, int] = {}
 
     def add_card(self, card: int) -> None:
-        for unit in white_units(card):
+        for unit in weights_of(WHITE_UNIT[card]):
             self.add(unit, boost_price(self.s, self.seat, unit))
 
     def add(self, unit: int, price: int) -> None:

@@ -19,15 +19,15 @@ from starlanes.games.highfrontier.cards import (
     UNIT_CARD,
     UNIT_HEAVY,
     UNIT_NAMES,
-    UNIT_SIDE,
     UNITS,
     WHITE_UNIT,
+    weights_of,
 )
 from starlanes.games.highfrontier.choices import BOOST, BOOST_HOME, DONE_PICKING, ERSATZ
 from starlanes.games.highfrontier.colonists import may_add_human
 from starlanes.games.highfrontier.facts import tell_belt, tell_boosted, tell_ersatz, tell_fee
 from starlanes.games.highfrontier.hazards import BELT_THRUST, radiation_level
-from starlanes.games.highfrontier.kinds import COLONIST, ENGINEER, NASA, UN, WHITE
+from starlanes.games.highfrontier.kinds import COLONIST, ENGINEER, NASA, UN
 from starlanes.games.highfrontier.performers import fee_due
 from starlanes.games.highfrontier.politics import is_alien, privileged_seat
 from starlanes.games.highfrontier.state import ERSATZ_STACK, LEO_STACK, PRICES, Player, State
@@ -95,20 +95,7 @@ def may_boost_ersatz(s: State, seat: int, fee: int, why: Why | None = None) -> b
 def sides_to_boost(s: State, seat: int, card: int) -> list[int]:
     """White faces; in scenarios black ones, those of the aliens (V4) and those Shimizu has paid for (V5)."""
     black = is_alien(s, seat) or card in s.players[seat].blackened
-    if not black or BLACK_UNIT[card] == -1:
-        return white_units(card)
-    light = BLACK_UNIT[card]
-    heavy = light + 1
-    return [light, heavy] if heavy < UNITS and UNIT_CARD[heavy] == card and UNIT_HEAVY[heavy] else [light]
-
-
-def white_units(card: int) -> list[int]:
-    """The white unit of a card, with the heavy side of a radiator."""
-    unit = WHITE_UNIT[card]
-    if unit == -1:
-        return []
-    heavy = unit + 1
-    return [unit, heavy] if heavy < UNITS and UNIT_CARD[heavy] == card and UNIT_SIDE[heavy] == WHITE else [unit]
+    return weights_of(BLACK_UNIT[card] if black and BLACK_UNIT[card] != -1 else WHITE_UNIT[card])
 
 
 def boostable(s: State, seat: int, after: int, fee: int) -> list[int]:

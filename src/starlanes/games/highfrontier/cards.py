@@ -255,3 +255,12 @@ UNIT_INDEX: Final[dict[str, int]] = {name: unit for unit, name in enumerate(UNIT
 FUTURE_NAMES: Final[list[str]] = [row["id"] for row in data.GAME["future"]]
 #: The Future that a face carries (22.0A), -1 if none.
 FUTURE_OF: Final[list[int]] = [FUTURE_NAMES.index(row["future"]) if "future" in row else -1 for row in UNIT_ROW]
+
+
+def weights_of(unit: int) -> list[int]:
+    """A unit, and the heavy side of the same face if it is a radiator's; nothing for a face that a card lacks."""
+    if unit == -1:
+        return []
+    heavy = unit + 1
+    both = heavy < UNITS and UNIT_CARD[heavy] == UNIT_CARD[unit] and UNIT_HEAVY[heavy]
+    return [unit, heavy] if both else [unit]

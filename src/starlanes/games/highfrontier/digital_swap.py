@@ -14,9 +14,9 @@ from starlanes.games.highfrontier.cards import (
     MASS,
     NO_SWAP,
     UNIT_CARD,
-    UNIT_HEAVY,
     UNIT_NAMES,
     UNITS,
+    weights_of,
 )
 from starlanes.games.highfrontier.choices import DIGITAL_SWAP, DONE_PICKING, STACK_NAMES, STACKS, SWAP_IN, SWAP_OUT
 from starlanes.games.highfrontier.facts import tell_printed
@@ -60,15 +60,6 @@ def may_swap(s: State, seat: int, stack: int, why: Why | None = None) -> bool:
     return key == ""
 
 
-def black_units(card: int) -> list[int]:
-    """The black unit of a card, with the heavy side of a radiator."""
-    unit = BLACK_UNIT[card]
-    if unit == -1:
-        return []
-    heavy = unit + 1
-    return [unit, heavy] if heavy < UNITS and UNIT_CARD[heavy] == card and UNIT_HEAVY[heavy] else [unit]
-
-
 class DigitalSwap(Frame[State]):
     """Cards out, then cards in, of no more mass."""
 
@@ -97,7 +88,7 @@ class DigitalSwap(Frame[State]):
         found: list[int] = []
         for card in self.cards(s):
             if is_swappable(s, player, card, BLACK_UNIT[card]) and self.may_exist(player, card):
-                found.extend(unit for unit in black_units(card) if unit > last and MASS[unit] <= self.left())
+                found.extend(unit for unit in weights_of(BLACK_UNIT[card]) if unit > last and MASS[unit] <= self.left())
         return sorted(found)
 
     def cards(self, s: State) -> list[int]:

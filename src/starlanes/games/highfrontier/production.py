@@ -12,9 +12,9 @@ from starlanes.games.highfrontier.cards import (
     CARD_NAMES,
     MAKES_C,
     UNIT_CARD,
-    UNIT_HEAVY,
     UNIT_NAMES,
     UNIT_SIDE,
+    weights_of,
 )
 from starlanes.games.highfrontier.choices import AT_SITE, GIVE_BACK, INTO, PRODUCE, STACK_NAMES, STACKS, USE
 from starlanes.games.highfrontier.facts import tell_given_back, tell_produced
@@ -134,10 +134,7 @@ class Produce(Frame[State]):
                 AT_SITE + site for site in factories_for(s, seat, self.card) if receivers(s, player, site, self.card)
             ]
         if self.unit == -1:
-            light = BLACK_UNIT[self.card]
-            heavy = light + 1
-            both = heavy < len(UNIT_CARD) and UNIT_CARD[heavy] == self.card and UNIT_HEAVY[heavy]
-            return [USE + light, USE + heavy] if both else [USE + light]
+            return [USE + unit for unit in weights_of(BLACK_UNIT[self.card])]
         return [INTO + stack for stack in receivers(s, player, self.site, self.card)]
 
     def prompt(self, s: State, seat: int) -> Phrase:

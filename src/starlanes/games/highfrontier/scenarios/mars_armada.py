@@ -13,6 +13,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_INDEX,
     UNIT_NAMES,
     WHITE_UNIT,
+    weights_of,
 )
 from starlanes.games.highfrontier.choices import DRAW, DRAW_CREW, END, MOST_ROCKETS, PUT_INTO, USE
 from starlanes.games.highfrontier.facts import tell_launched, tell_over
@@ -115,10 +116,7 @@ class Armada(Frame[State]):
 
     def sides(self) -> list[int]:
         """The white sides of the card: light and heavy, if it is a radiator."""
-        light = WHITE_UNIT[self.card]
-        heavy = light + 1
-        both = heavy < len(UNIT_CARD) and UNIT_CARD[heavy] == self.card and UNIT_NAMES[heavy].endswith("/heavy")
-        return [light, heavy] if both else [light]
+        return weights_of(WHITE_UNIT[self.card])
 
     def legal(self, s: State, seat: int) -> list[int]:
         if self.card == -1:

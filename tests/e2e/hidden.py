@@ -20,7 +20,9 @@ from tests.e2e.secrets import SECRETS
 
 WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 #: What everybody is sent alike, whatever is dealt: the game's cards and words, the list of games, the client.
-SAME_FOR_ALL = re.compile(r"/api/games(/[a-z]+/static)?(\?|$)|/assets/|/first\.js|/favicon|\.webmanifest|/t/|/$")
+SAME_FOR_ALL = re.compile(
+    r"/api/games(/[a-z]+/(static|rules|lessons))?(\?|$)|/assets/|/first\.js|/worker\.js|/favicon|\.webmanifest|/t/|/$"
+)
 
 
 class Recorder:

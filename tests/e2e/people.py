@@ -20,6 +20,11 @@ NOBODY_ANSWERS = (
 )
 
 
+#: Whoever plays here answers everything: nothing passes by itself meanwhile.
+SETTINGS = """if (location.host && !localStorage.getItem("starlanes"))
+  localStorage.setItem("starlanes", JSON.stringify({ autoPass: false }))"""
+
+
 class Person:
     """One person with a browser of their own. Whatever their console complains of is kept."""
 
@@ -31,6 +36,7 @@ class Person:
         self.allowed: list[str] = []
         self.replays: dict[str, str] = {}
         context.add_init_script(WIRE)
+        context.add_init_script(SETTINGS)
         context.on("console", self.heard)
         context.on("weberror", lambda error: self.complaints.append(f"page error: {error.error}"))
         self.page: Page = context.new_page()

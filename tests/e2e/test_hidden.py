@@ -31,7 +31,8 @@ def test_no_hidden_card_in_any_byte_received(newcomer: Newcomer) -> None:
     assert checked > len(table.trail), "hardly anything was recorded"
 
     check_bodies("race", recorder.bodies)
-    static = [(address, body) for address, body in recorder.bodies if SAME_FOR_ALL.search(address)]
+    # A body that came out of a cache has no text here.
+    static = [(address, body) for address, body in recorder.bodies if body and SAME_FOR_ALL.search(address)]
     assert any("/static" in address for address, _body in static)
     for address, body in static:
         assert stranger.context.request.get(address).text() == body, f"{address} differs between people"

@@ -47,7 +47,8 @@ def test_weight(newcomer: Newcomer) -> None:
     ann.table().wait_for_turn()
     fetched: int = ann.page.evaluate(FETCHED)
     assert weight < WEIGHT
-    assert 0 < fetched <= weight, "the server does not compress"
+    # A service worker may fetch some of them again.
+    assert 0 < fetched < sum(path.stat().st_size for path in files) / 2, "the server does not compress"
 
 
 def test_first_visits_are_light(newcomer: Newcomer) -> None:

@@ -1,4 +1,4 @@
-"""Learning Race for the Galaxy by self-play, from nothing, on two cores; at its end it plays `random` and says how it did.
+"""Learning Race for the Galaxy by self-play, from nothing, on two cores; at the end it says how it did.
 
     pip install 'starlanes[envs]' torch==2.13.0
     python examples/train_ppo.py --minutes 10 --save race.pt

@@ -13,7 +13,8 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.kinds import EARTH, GENERATOR, RADIATOR, REACTOR, REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.operating import BARE
-from starlanes.games.highfrontier.state import State, weigh
+from starlanes.games.highfrontier.player import weigh
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of, drives
 
@@ -80,7 +81,6 @@ class Pool:
             if self.s.decks[deck] and unit not in self.price:
                 self.add(unit, MASS[unit])
                 self.imagined[unit] = deck
-
 
     def supports(self) -> dict[int, int]:
         """What each support costs: to bring it there, to fly it, and to get it first if it is only imagined."""

@@ -5,10 +5,9 @@ from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.loads import Load, Pool, loads
 from starlanes.bots.highfrontier.scale import OPERATION, USUAL_STEP, YEAR, worth_of_step
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
-from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT, THRUSTER
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, ERSATZ_STACK, REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.operating import beamed
-from starlanes.games.highfrontier.state import BERNAL_STACK, ERSATZ_STACK
 
 #: The fuel of craft that are thought about.
 TANKS = (4, 9)

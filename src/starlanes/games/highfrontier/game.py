@@ -18,12 +18,13 @@ from starlanes.games.highfrontier.observation import OBSERVATION
 from starlanes.games.highfrontier.printed import printed
 from starlanes.games.highfrontier.read import read
 from starlanes.games.highfrontier.redeal import redeal
+from starlanes.games.highfrontier.rules import Rules
 from starlanes.games.highfrontier.rulings import OPTIONS, RULINGS
 from starlanes.games.highfrontier.save import load_state
 from starlanes.games.highfrontier.scoring import result, score
 from starlanes.games.highfrontier.setup import new_state
 from starlanes.games.highfrontier.sketch import sketch
-from starlanes.games.highfrontier.state import Rules, state_of
+from starlanes.games.highfrontier.state import state_of
 from starlanes.games.highfrontier.texts import catalog
 from starlanes.games.highfrontier.told import told
 from starlanes.games.highfrontier.view import view

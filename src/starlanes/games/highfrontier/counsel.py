@@ -11,15 +11,15 @@ from starlanes.games.highfrontier.cards import (
     UNIT_NAMES,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.choices import RUN_NAMES, STACK_NAMES
+from starlanes.games.highfrontier.choices import RUN_NAMES
 from starlanes.games.highfrontier.fuel import CLASS_NAMES, Fuel, class_thrust, most_tanks, weight_class
-from starlanes.games.highfrontier.kinds import LETTERS, SITE
+from starlanes.games.highfrontier.kinds import LETTERS, ROCKET, SITE, STACK_NAMES
 from starlanes.games.highfrontier.launch import crafts, may_run
 from starlanes.games.highfrontier.map import DROPS, KIND, LETTER, SPACE_NAMES, SPACES, ZONE, ZONE_NAMES, ZONE_NUMBER
 from starlanes.games.highfrontier.prospect import may_claim
 from starlanes.games.highfrontier.reach import Prices, Reach
 from starlanes.games.highfrontier.routes import routes
-from starlanes.games.highfrontier.state import ROCKET, State, state_of
+from starlanes.games.highfrontier.state import State, state_of
 from starlanes.games.highfrontier.supports import missing_therms, plans
 from starlanes.games.highfrontier.thrust import craft_of, drives, dry_mass, how_to_drive
 from starlanes.kernel.errors import BadSetup

@@ -148,25 +148,27 @@ class Load:
 
 
 class Table:
-    """The seats of one table, and who has seen which step."""
+    """The seats of one table, and the choices that not everybody has seen yet."""
 
     def __init__(self, load: Load) -> None:
         self.load = load
         self.seats: list[Seat] = []
-        self.seen: dict[int, tuple[int, float]] = {}
+        #: By step: when a choice that is done was sent.
         self.done: dict[int, float] = {}
+        self.seen = 0
+        self.seen_at = 0.0
 
-    def saw(self, step: int) -> None:
-        count = self.seen.get(step, (0, 0.0))[0] + 1
-        self.seen[step] = (count, time.perf_counter())
-        self.measure(step)
+    def saw(self) -> None:
+        """Somebody has an update, which may tell of several steps."""
+        seen = min(seat.step for seat in self.seats)
+        if seen > self.seen:
+            self.seen, self.seen_at = seen, time.perf_counter()
+            self.measure()
 
-    def measure(self, step: int) -> None:
-        """Once everybody has an update and its sender knows its step, the choice is measured."""
-        count, at = self.seen.get(step, (0, 0.0))
-        if count == len(self.seats) and step in self.done:
-            self.load.latencies.append(at - self.done.pop(step))
-            del self.seen[step]
+    def measure(self) -> None:
+        """Once everybody has seen a choice and its sender knows its step, it is measured."""
+        for step in [step for step in self.done if step <= self.seen]:
+            self.load.latencies.append(self.seen_at - self.done.pop(step))
 
 
 class Seat(asyncio.Protocol):
@@ -221,7 +223,7 @@ class Seat(asyncio.Protocol):
         heard = HEARD.decode(payload)
         if heard.type == "update":
             self.ask, self.step, self.seq = heard.ask, heard.step, heard.seq
-            self.table.saw(heard.step)
+            self.table.saw()
         elif heard.type == "state":
             self.ask, self.step, self.seq = heard.ask, heard.step, heard.seq
             if not self.ready.done():
@@ -229,7 +231,7 @@ class Seat(asyncio.Protocol):
         elif heard.type == "done":
             self.table.done[heard.step] = self.sent_at
             self.sent_at = 0.0
-            self.table.measure(heard.step)
+            self.table.measure()
         elif heard.type == "refused":
             self.table.load.refused += 1
             self.sent_at = 0.0

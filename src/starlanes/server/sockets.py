@@ -229,9 +229,9 @@ class Socket:
     async def obey(self, message: Message) -> None:
         assert self.table is not None
         table, seat = self.table, self.channel.seat
-        done = True
+        step = -1
         if isinstance(message, Answer):
-            await table.answer(self.channel, message)
+            step = await table.answer(self.channel, message)
         elif isinstance(message, Undo):
             await table.undo(seat)
         elif isinstance(message, TakeBack):
@@ -245,10 +245,11 @@ class Socket:
         elif isinstance(message, Say):
             await self.talk(table, message.text)
         else:
-            done = False
             await self.inform(table, seat, message)
-        if done:
-            self.tell(Done(ref=message.ref, step=table.playing().step if table.row.status != "lobby" else 0))
+            return
+        if step < 0:
+            step = table.playing().step if table.row.status != "lobby" else 0
+        self.tell(Done(ref=message.ref, step=step))
 
     async def inform(self, table: Table, seat: int, message: AskWhy | AskHint | AskLog | Sync | Ping) -> None:
         """Questions that change nothing."""

@@ -35,6 +35,8 @@ class Stored:
         self.clock = read_clock(kept.row.clock_state)
         self.request = read_request(kept.row.undo_request)
         self.turn = asyncio.Lock()
+        #: What is being written, until it is there.
+        self.writing: Write | None = None
         #: True once the table is no longer the one in memory.
         self.dropped = False
         #: True after the store failed in a way that leaves open whether it has our last change.
@@ -93,9 +95,9 @@ class Stored:
         """A transaction that changes this table: begun only if the store has just what we have."""
         await self.must_be_sure()
         last = self.last_entry()
+        self.writing = Write(self.id, self.fence, entries, "" if last is None else last[1], more)
         try:
-            write = Write(self.id, self.fence, entries, "" if last is None else last[1], more)
-            found = await self.store.commits.put(write)
+            found = await self.store.commits.put(self.writing)
         except StoreFailed as failed:
             event("store-failed", logging.ERROR, table=self.id, key=failed.phrase.key, detail=failed.detail)
             await self.compare()
@@ -104,6 +106,8 @@ class Stored:
             # It may be stored nevertheless.
             self.in_doubt = True
             raise
+        finally:
+            self.writing = None
         return cast(T | None, found)
 
     # When the store has failed.

@@ -56,6 +56,8 @@ class Table(Stored):
         #: When each person was last here, for those who are not.
         self.seen: dict[int, int] = {}
         self.used = moment.now()
+        #: The change that is being stored.
+        self.changing: Change | None = None
         self._play: Play | Refused = self.open(kept)
 
     # The match.
@@ -238,16 +240,49 @@ class Table(Stored):
 
     # Playing.
 
-    async def answer(self, channel: Channel, message: Answer) -> None:
-        """A person's answer. Refused unless it answers the very question the seat is asked now."""
+    async def answer(self, channel: Channel, message: Answer) -> int:
+        """A person's answer; how many steps there are with it.
+
+        Refused unless it answers the very question the seat is asked now.
+        """
         began = time.perf_counter()
-        async with self.turn:
-            seat = self.must_play(channel.seat)
-            play = self.playing()
-            play.must_be_asked(seat)
-            channel.must_be_current(message.step, message.seq, play.step)
-            await self.commit(play.answer(seat, message.choices), seat, by="person")
+        step = await self.join(channel, message)
+        if not step:
+            async with self.turn:
+                seat = self.must_play(channel.seat)
+                play = self.playing()
+                play.must_be_asked(seat)
+                channel.must_be_current(message.step, message.seq, play.step)
+                change = play.answer(seat, message.choices)
+                step = len(change.match.steps)
+                await self.commit(change, seat, by="person")
         self.metrics.choice_time.see(time.perf_counter() - began)
+        return step
+
+    async def join(self, channel: Channel, message: Answer) -> int:
+        """Let an answer be stored and told together with another seat's that still waits for the store.
+
+        Returns how many steps there are with it; 0 if nothing has come of it: then it takes a turn of its own, and
+        whatever there is to refuse is refused there.
+        """
+        change, write, seat = self.changing, self.writing, channel.seat
+        if change is None or write is None or write.left or write.more is not None or seat in change.actors:
+            return 0
+        if change.cut or change.scores is not None or not channel.still_asked(change.match):
+            return 0
+        try:
+            self.must_play(seat)
+            play = self.playing()
+            channel.must_be_current(message.step, message.seq, play.step)
+            later = play.answer(seat, message.choices, after=change)
+        except Refused:
+            return 0
+        if self.besides(later, self.row) is not None:
+            return 0
+        change.join(later)
+        await self.store.commits.join(write)
+        self.metrics.choices.add("person")
+        return len(later.match.steps)
 
     def must_play(self, seat: int) -> int:
         """Refuse spectators, and people for whom a bot is playing."""
@@ -282,13 +317,17 @@ class Table(Stored):
             clock.turn([s for s in change.match.position.asked() if not self.seats[s].player_bot], actor, now)
             row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
         began = time.perf_counter()
-        await self.change(row, clock, entries=change.entries, write=self.besides(change, row))
+        self.changing = change
+        try:
+            await self.change(row, clock, entries=change.entries, write=self.besides(change, row))
+        finally:
+            self.changing = None
         self.metrics.commit_time.see(time.perf_counter() - began)
         if not change.cut and self.watched():
             change.compare(play.public())
         play.accept(change)
         self.metrics.choices.add(by)
-        self.publish(change, actor)
+        self.publish(change)
         if change.match.over:
             event("table-over", table=self.id, game=row.game, steps=play.step)
             self.tell_table()
@@ -310,7 +349,7 @@ class Table(Stored):
 
         return write
 
-    def publish(self, change: Change, actor: int) -> None:
+    def publish(self, change: Change) -> None:
         play = self.playing()
         clock, extra = self.clock_now(), self.extra()
         for channel in self.channels.values():
@@ -320,7 +359,7 @@ class Table(Stored):
             if change.cut:
                 channel.cut(change, play, answers, clock, extra)
             else:
-                channel.update(change, play, actor, answers, clock, extra)
+                channel.update(change, answers, clock, extra)
 
     # Going back by consent.
 

@@ -38,6 +38,10 @@ class Write(Struct):
     entries: Sequence[Entry] = ()
     after: str = ""
     more: Callable[[], object] | None = None
+    #: Others who wait for it.
+    others: list["asyncio.Future[object]"] = []
+    #: True once it is on its way: nothing can be added to it any more.
+    left: bool = False
 
 
 Waiting = tuple[Write, "asyncio.Future[object]"]
@@ -61,9 +65,22 @@ class Commits:
         self.waiting.append((write, done))
         return await done
 
+    async def join(self, write: Write) -> None:
+        """Come back once a write is there that somebody else has put, and that has not left yet. Raises StoreFailed."""
+        done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        write.others.append(done)
+        await done
+
+    def collect(self) -> list[Waiting]:
+        """What waits leaves."""
+        group, self.waiting = self.waiting, []
+        for write, _done in group:
+            write.left = True
+        return group
+
     def flush(self) -> None:
         """Commit what waits, as one transaction."""
-        group, self.waiting = self.waiting, []
+        group = self.collect()
         if group:
             self.settle(group, self.attempt(group))
 
@@ -77,12 +94,10 @@ class Commits:
     def settle(self, group: list[Waiting], outcome: StoreFailed | list[object]) -> None:
         """Let those who wait go on."""
         if not isinstance(outcome, StoreFailed):
-            for (_write, done), value in zip(group, outcome, strict=True):
-                if not done.done():
-                    done.set_result(value)
+            for one, value in zip(group, outcome, strict=True):
+                tell(one, value)
         elif len(group) == 1:
-            if not group[0][1].done():
-                group[0][1].set_exception(outcome)
+            tell(group[0], outcome)
         else:
             for one in group:
                 self.settle([one], self.attempt([one]))
@@ -96,6 +111,18 @@ class Commits:
 
     async def close(self) -> None:
         self.flush()
+
+
+def tell(waiting: Waiting, outcome: object) -> None:
+    """Let whoever put a write go on, or hear of its failure; then those who joined it, in their order."""
+    write, done = waiting
+    for one in (done, *write.others):
+        if one.done():
+            continue
+        if isinstance(outcome, StoreFailed):
+            one.set_exception(outcome)
+        else:
+            one.set_result(outcome)
 
 
 # All writes of a group in one statement: of tables that are still ours (and stay so until it is through), and whose log
@@ -149,21 +176,17 @@ class PostgresCommits(Commits):
 
     async def drive(self, lane: "Lane") -> None:
         while self.waiting:
-            group, self.waiting = self.waiting, []
+            group = self.collect()
             try:
                 added = await lane.append([write for write, _done in group], self.leases.me)
             except StoreFailed as failed:
-                for _write, done in group:
-                    if not done.done():
-                        done.set_exception(failed)
+                for one in group:
+                    tell(one, failed)
                 continue
-            for write, done in group:
-                if done.done():
-                    continue
-                if write.table in added:
-                    done.set_result(None)
-                else:
-                    done.set_exception(Conflict("store-conflict", f"table {write.table} is another server's by now"))
+            for one in group:
+                table = one[0].table
+                lost = Conflict("store-conflict", f"table {table} is another server's by now")
+                tell(one, None if table in added else lost)
         self.idle.append(lane)
 
     async def close(self) -> None:

@@ -234,14 +234,15 @@ class Play:
 
     # Committing them.
 
-    def snapshots(self, change: Change) -> Callable[[], None] | None:
-        """What a change does to the snapshots besides its entries, within their transaction; None: nothing."""
-        match, log = change.match, self.store.log
-        if self.goes_behind(change):
-            return partial(log.drop_snapshots, self.table, len(match.steps))
-        if self.snapshot_due(change):
-            return partial(log.add_snapshot, self.table, match.anchored_at, saved(match))
-        return None
+    def snapshot(self, change: Change) -> tuple[int, bytes] | None:
+        """The position to be saved with a change, and its step, if it is time for one."""
+        return (change.match.anchored_at, saved(change.match)) if self.snapshot_due(change) else None
+
+    def forgetting(self, change: Change) -> Callable[[], None] | None:
+        """How to drop the snapshots that a change goes behind, within its transaction; None: there are none."""
+        if not self.goes_behind(change):
+            return None
+        return partial(self.store.log.drop_snapshots, self.table, len(change.match.steps))
 
     def accept(self, change: Change) -> None:
         """Make a committed change the truth."""

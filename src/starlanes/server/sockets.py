@@ -168,8 +168,9 @@ class Socket:
 
     async def listen(self) -> None:
         """Hear what comes in until the connection is closed; after our own close nothing counts any more."""
+        receive = self.websocket.receive if self.wire is None else self.wire.receive
         while True:
-            message = await self.websocket.receive()
+            message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             if self.code is None:
@@ -341,7 +342,8 @@ async def serve_socket(websocket: WebSocket, hall: Hall) -> None:
         return
     pump = asyncio.create_task(socket.pump())
     try:
-        await socket.listen()
+        # A task of its own: it is not woken through all the web server's layers for each message.
+        await asyncio.create_task(socket.listen())
     finally:
         pump.cancel()
         if socket.wire is not None:

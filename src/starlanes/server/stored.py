@@ -65,6 +65,7 @@ class Stored:
         seats: Sequence[Seat] = (),
         entries: Sequence[Entry] = (),
         write: Callable[[], object] | None = None,
+        snapshot: tuple[int, bytes] | None = None,
     ) -> None:
         """The one door for what a table is: its row, clock and the seats that change, its log, and what `write` adds.
 
@@ -80,7 +81,7 @@ class Stored:
                 self.store.tables.change(row)
 
         plain = write is None and not seats and row is self.row
-        await self.write(None if plain else more, entries)
+        await self.write(None if plain else more, entries, snapshot)
         for seat in seats:
             self.seats[seat.seat] = seat
         self.follow(row, clock)
@@ -91,11 +92,16 @@ class Stored:
         self.clock = clock
         self.request = read_request(row.undo_request)
 
-    async def write(self, more: Callable[[], T] | None, entries: Sequence[Entry] = ()) -> T | None:
+    async def write(
+        self,
+        more: Callable[[], T] | None,
+        entries: Sequence[Entry] = (),
+        snapshot: tuple[int, bytes] | None = None,
+    ) -> T | None:
         """A transaction that changes this table: begun only if the store has just what we have."""
         await self.must_be_sure()
         last = self.last_entry()
-        self.writing = Write(self.id, self.fence, entries, "" if last is None else last[1], more)
+        self.writing = Write(self.id, self.fence, entries, "" if last is None else last[1], more, snapshot)
         try:
             found = await self.store.commits.put(self.writing)
         except StoreFailed as failed:

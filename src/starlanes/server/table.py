@@ -277,9 +277,10 @@ class Table(Stored):
             later = play.answer(seat, message.choices, after=change)
         except Refused:
             return 0
-        if self.besides(later, self.row) is not None:
+        if later.match.over:
             return 0
         change.join(later)
+        write.snapshot = play.snapshot(change)
         await self.store.commits.join(write)
         self.metrics.choices.add("person")
         return len(later.match.steps)
@@ -319,7 +320,8 @@ class Table(Stored):
         began = time.perf_counter()
         self.changing = change
         try:
-            await self.change(row, clock, entries=change.entries, write=self.besides(change, row))
+            besides, snapshot = self.besides(change, row), play.snapshot(change)
+            await self.change(row, clock, entries=change.entries, write=besides, snapshot=snapshot)
         finally:
             self.changing = None
         self.metrics.commit_time.see(time.perf_counter() - began)
@@ -337,14 +339,14 @@ class Table(Stored):
         self.bots.wake()
 
     def besides(self, change: Change, row: TableRow) -> Callable[[], object] | None:
-        """What is stored with a change: snapshots, and how the match came out when it is over."""
-        snapshots = self.playing().snapshots(change)
+        """What is seldom stored with a change: snapshots that go, and how the match came out when it is over."""
+        forget = self.playing().forgetting(change)
         if not change.match.over:
-            return snapshots
+            return forget
 
         def write() -> None:
-            if snapshots is not None:
-                snapshots()
+            if forget is not None:
+                forget()
             write_down(self.store, row, self.seats)
 
         return write

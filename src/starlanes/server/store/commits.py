@@ -38,6 +38,8 @@ class Write(Struct):
     entries: Sequence[Entry] = ()
     after: str = ""
     more: Callable[[], object] | None = None
+    #: A position to be saved with the entries, after its step.
+    snapshot: tuple[int, bytes] | None = None
     #: Others who wait for it.
     others: list["asyncio.Future[object]"] = []
     #: True once it is on its way: nothing can be added to it any more.
@@ -107,6 +109,8 @@ class Commits:
         self.leases.check(write.table, write.fence)
         if write.entries:
             self.log.append(write.table, write.entries, write.after)
+        if write.snapshot is not None:
+            self.log.add_snapshot(write.table, *write.snapshot)
         return None if write.more is None else write.more()
 
     async def close(self) -> None:
@@ -143,6 +147,10 @@ WITH wanted AS (
         %s::text[], %s::bigint[], %s::text[], %s::bigint[], %s::bigint[], %s::text[], %s::bigint[],
         %s::text[], %s::text[], %s::text[], %s::bigint[]
     ) AS e ({", ".join(COLUMNS)}) JOIN good ON good.table_id = e.table_id
+), saved AS (
+    INSERT INTO snapshots (table_id, step, position)
+    SELECT s.* FROM unnest(%s::text[], %s::bigint[], %s::text[]) AS s (table_id, step, position)
+    JOIN good ON good.table_id = s.table_id
 )
 SELECT table_id FROM good
 """
@@ -233,8 +241,9 @@ class Lane:
 
 
 def columns(writes: list[Write], me: str) -> list[object]:
-    """The values of APPEND: column by column, all writes, then all their entries."""
+    """The values of APPEND: column by column, all writes, then all their entries, then their snapshots."""
     entries = [(write.table, entry) for write in writes for entry in write.entries]
+    saved = [(write.table, *write.snapshot) for write in writes if write.snapshot is not None]
     return [
         [write.table for write in writes],
         [write.fence for write in writes],
@@ -243,4 +252,7 @@ def columns(writes: list[Write], me: str) -> list[object]:
         me,
         [table for table, _entry in entries],
         *([getattr(entry, name) for _table, entry in entries] for name in Entry.__struct_fields__),
+        [table for table, _step, _position in saved],
+        [step for _table, step, _position in saved],
+        [position.decode() for _table, _step, position in saved],
     ]

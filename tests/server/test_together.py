@@ -2,16 +2,22 @@
 
 import asyncio
 import random
+from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 from starlanes.kernel.undo import can_undo
-from starlanes.server.hall import Hall
+from starlanes.server.app import make_app
+from starlanes.server.hall import Hall, open_hall
 from starlanes.server.messages import Answer
 from starlanes.server.refusal import Refused, StoreFailed
-from starlanes.server.store.commits import Write
+from starlanes.server.settings import Settings
+from starlanes.server.store.commits import PostgresCommits, Write
 from starlanes.server.table import Table
+from tests.server.conftest import ORIGINS, UNLIMITED
 from tests.server.people import House, Window, of_type, start_table
+from tests.server.postgres import Postgres
 
 
 def picks(window: Window, chance: random.Random) -> Answer:
@@ -121,3 +127,40 @@ def test_what_is_not_stored_is_refused_to_all(house: House, hall: Hall, monkeypa
         assert ann.listen()
         assert bob.listen()
         assert (ann.step, bob.step) == (4, 4)
+
+
+@pytest.mark.parametrize("clock", [None, {"hours_per_move": 1}])
+def test_all_of_a_choice_is_one_statement_in_postgresql(
+    clock: dict[str, int] | None, tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock and now and then the position too; a table that is opened again has them."""
+    settings = Settings(
+        data_dir=tmp_path, db=postgres.new_database(), limits=UNLIMITED, origins=ORIGINS, snapshot_every=10
+    )
+    hall = open_hall(settings)
+    with TestClient(make_app(hall)) as client:
+        house = House(hall, client)
+        people = house.people("Ann", "Bob")
+        name = start_table(people, clock=clock)
+        chance = random.Random(5)
+        with people[0].window(name) as ann, people[1].window(name) as bob:
+            commits = hall.store.commits
+            assert isinstance(commits, PostgresCommits)
+
+            def alone(write: Write) -> object:
+                raise AssertionError(write)
+
+            monkeypatch.setattr(commits, "alone", alone)
+            while ann.step < 40:
+                asked = [window for window in (ann, bob) if window.ask is not None]
+                at_once(house, house.table(name), [(window.seat, picks(window, chance)) for window in asked])
+                for window in (ann, bob):
+                    window.listen()
+        before = house.table(name)
+        at, digest = before.playing().snapshot_at, before.playing().match.digest()
+        house.drop(name)
+        again = house.table(name)
+        assert again.playing().match.digest() == digest
+        assert (again.row, again.seats) == (before.row, before.seats)
+        assert (again.row.clock_state != "") == (clock is not None)
+        assert again.playing().snapshot_at == at >= 10

@@ -5,6 +5,8 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar, cast
 
+from msgspec.structs import replace
+
 from starlanes.server.clock import Clock, read_clock
 from starlanes.server.consent import read_request
 from starlanes.server.logs import event
@@ -72,16 +74,20 @@ class Stored:
         All of it is stored in one transaction; only then the table is so.
         """
 
+        time = (row.clock_state, row.deadline)
+        timed = row is not self.row and row == replace(self.row, clock_state=time[0], deadline=time[1])
+        same = timed or row is self.row
+
         def more() -> None:
             if write is not None:
                 write()
             if seats:
                 self.store.tables.change_seats(self.id, list(seats))
-            if row is not self.row:
+            if not same:
                 self.store.tables.change(row)
 
-        plain = write is None and not seats and row is self.row
-        await self.write(None if plain else more, entries, snapshot)
+        plain = write is None and not seats and same
+        await self.write(None if plain else more, entries, snapshot, time if timed else None)
         for seat in seats:
             self.seats[seat.seat] = seat
         self.follow(row, clock)
@@ -97,11 +103,12 @@ class Stored:
         more: Callable[[], T] | None,
         entries: Sequence[Entry] = (),
         snapshot: tuple[int, bytes] | None = None,
+        time: tuple[str, int] | None = None,
     ) -> T | None:
         """A transaction that changes this table: begun only if the store has just what we have."""
         await self.must_be_sure()
         last = self.last_entry()
-        self.writing = Write(self.id, self.fence, entries, "" if last is None else last[1], more, snapshot)
+        self.writing = Write(self.id, self.fence, entries, "" if last is None else last[1], more, snapshot, time)
         try:
             found = await self.store.commits.put(self.writing)
         except StoreFailed as failed:

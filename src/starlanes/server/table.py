@@ -266,7 +266,10 @@ class Table(Stored):
         whatever there is to refuse is refused there.
         """
         change, write, seat = self.changing, self.writing, channel.seat
-        if change is None or write is None or write.left or write.more is not None or seat in change.actors:
+        if change is None or write is None or write.left or seat in change.actors:
+            return 0
+        # What else is stored with the other's would be another with mine.
+        if write.more is not None or write.time is not None:
             return 0
         if change.cut or change.scores is not None or not channel.still_asked(change.match):
             return 0

@@ -23,6 +23,7 @@ from starlanes.server.store.watch import cut_after
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
 
+SET_TIME: Final = "UPDATE tables SET clock_state = ?, deadline = ? WHERE id = ?"
 #: Groups that may be on their way to PostgreSQL at the same time.
 LANES: Final = 3
 
@@ -40,6 +41,8 @@ class Write(Struct):
     more: Callable[[], object] | None = None
     #: A position to be saved with the entries, after its step.
     snapshot: tuple[int, bytes] | None = None
+    #: The state of the table's clock, and its deadline.
+    time: tuple[str, int] | None = None
     #: Others who wait for it.
     others: list["asyncio.Future[object]"] = []
     #: True once it is on its way: nothing can be added to it any more.
@@ -111,6 +114,8 @@ class Commits:
             self.log.append(write.table, write.entries, write.after)
         if write.snapshot is not None:
             self.log.add_snapshot(write.table, *write.snapshot)
+        if write.time is not None:
+            self.db.hot(SET_TIME, (*write.time, write.table))
         return None if write.more is None else write.more()
 
     async def close(self) -> None:
@@ -151,6 +156,10 @@ WITH wanted AS (
     INSERT INTO snapshots (table_id, step, position)
     SELECT s.* FROM unnest(%s::text[], %s::bigint[], %s::text[]) AS s (table_id, step, position)
     JOIN good ON good.table_id = s.table_id
+), timed AS (
+    UPDATE tables SET clock_state = c.clock_state, deadline = c.deadline
+    FROM unnest(%s::text[], %s::text[], %s::bigint[]) AS c (table_id, clock_state, deadline)
+    JOIN good ON good.table_id = c.table_id WHERE tables.id = c.table_id
 )
 SELECT table_id FROM good
 """
@@ -241,9 +250,10 @@ class Lane:
 
 
 def columns(writes: list[Write], me: str) -> list[object]:
-    """The values of APPEND: column by column, all writes, then all their entries, then their snapshots."""
+    """The values of APPEND: column by column, all writes, then all their entries, snapshots and clocks."""
     entries = [(write.table, entry) for write in writes for entry in write.entries]
     saved = [(write.table, *write.snapshot) for write in writes if write.snapshot is not None]
+    timed = [(write.table, *write.time) for write in writes if write.time is not None]
     return [
         [write.table for write in writes],
         [write.fence for write in writes],
@@ -255,4 +265,7 @@ def columns(writes: list[Write], me: str) -> list[object]:
         [table for table, _step, _position in saved],
         [step for _table, step, _position in saved],
         [position.decode() for _table, _step, position in saved],
+        [table for table, _state, _deadline in timed],
+        [state for _table, state, _deadline in timed],
+        [deadline for _table, _state, deadline in timed],
     ]

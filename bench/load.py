@@ -3,6 +3,7 @@
     python bench/load.py --tables 200 --seconds 10
     python bench/load.py --tables 200 --seconds 10 --store sqlite-full --store postgresql://user@localhost/test
     python bench/load.py --idle 1000
+    python bench/load.py --games 500
 
 For every store two runs: one at `--pace` choices per second, one as fast as the server goes. The latency of a choice is
 the time from sending it until every seat of its table has its update. Bounded in tables and time; needs nothing but
@@ -135,6 +136,7 @@ class Load:
         self.refused = 0
         self.bytes = 0
         self.eager = False
+        self.over = 0
         self.random = random.Random(1)
 
     def answer_any(self) -> bool:
@@ -223,6 +225,7 @@ class Seat(asyncio.Protocol):
         heard = HEARD.decode(payload)
         if heard.type == "update":
             self.ask, self.step, self.seq = heard.ask, heard.step, heard.seq
+            self.table.load.over += heard.over
             self.table.saw()
         elif heard.type == "state":
             self.ask, self.step, self.seq = heard.ask, heard.step, heard.seq
@@ -380,6 +383,38 @@ def run_idle(tables: int) -> dict[str, Any]:
     return {"idle_tables": tables, "sockets": tables, "server_mb": round(memory, 1), "kb_per_table": per_table}
 
 
+#: Games that are played at the same time, and seconds until the server has let go of those that are over.
+AT_ONCE = 50
+LET_GO = 65.0
+
+
+def run_games(games: int) -> dict[str, Any]:
+    """Whole games, so many at a time: what the first of them leave in memory, and what all of them."""
+
+    async def play(made: list[tuple[str, list[str]]]) -> None:
+        load = await connect(served, made)
+        load.eager = True
+        for seat in [seat for table in load.tables for seat in table.seats if seat.may_answer()]:
+            seat.answer()
+        while load.over < SEATS * len(made):
+            await asyncio.sleep(0.1)
+        for seat in [seat for table in load.tables for seat in table.seats]:
+            seat.transport.close()
+
+    after: list[float] = []
+    with tempfile.TemporaryDirectory() as data_dir:
+        served = Served("sqlite", Path(data_dir))
+        try:
+            for first in range(0, games, AT_ONCE):
+                uvloop.run(play([served.new_table(number) for number in range(first, min(games, first + AT_ONCE))]))
+                if first == 0 or first + AT_ONCE >= games:
+                    time.sleep(LET_GO)
+                    after.append(round(served.megabytes(), 1))
+        finally:
+            served.stop()
+    return {"games": games, "server_mb_after_first": after[0], "server_mb_after_all": after[-1], "first": AT_ONCE}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="load on a real server over loopback")
     parser.add_argument("--tables", type=int, default=200, help="tables of four (200)")
@@ -387,7 +422,11 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=1000.0, help="choices per second of the paced run (1000)")
     parser.add_argument("--store", action="append", help="sqlite, sqlite-full, postgresql://…[#full]")
     parser.add_argument("--idle", type=int, default=0, help="measure the memory of so many idle tables instead")
+    parser.add_argument("--games", type=int, default=0, help="measure what so many whole games leave behind instead")
     args = parser.parse_args()
+    if args.games:
+        print(json.dumps(run_games(args.games), indent=1))
+        return
     if args.idle:
         print(json.dumps(run_idle(args.idle), indent=1))
         return

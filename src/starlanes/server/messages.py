@@ -172,7 +172,7 @@ class Done(Outgoing, tag="done"):
     """What the message with that ref asked for is done and stored."""
 
     ref: Annotated[int | None, "of the message"]
-    step: Annotated[int, "how many steps the match has"]
+    step: Annotated[int, "how many steps there are with it"]
 
 
 class Refusal(Outgoing, tag="refused"):

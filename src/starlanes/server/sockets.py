@@ -170,8 +170,9 @@ class Socket:
 
     async def listen(self) -> None:
         """Hear what comes in until the connection is closed; after our own close nothing counts any more."""
+        receive = self.websocket.receive if self.wire is None else self.wire.receive
         while True:
-            message = await self.websocket.receive()
+            message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             if self.code is None:
@@ -231,9 +232,9 @@ class Socket:
     async def obey(self, message: Message) -> None:
         assert self.table is not None
         table, seat = self.table, self.channel.seat
-        done = True
+        step = -1
         if isinstance(message, Answer):
-            await table.answer(self.channel, message)
+            step = await table.answer(self.channel, message)
         elif isinstance(message, Undo):
             await table.undo(seat)
         elif isinstance(message, TakeBack):
@@ -247,10 +248,11 @@ class Socket:
         elif isinstance(message, Say):
             await self.talk(table, message.text)
         else:
-            done = False
             await self.inform(table, seat, message)
-        if done:
-            self.tell(Done(ref=message.ref, step=table.playing().step if table.row.status != "lobby" else 0))
+            return
+        if step < 0:
+            step = table.playing().step if table.row.status != "lobby" else 0
+        self.tell(Done(ref=message.ref, step=step))
 
     async def inform(
         self, table: Table, seat: int, message: AskWhy | AskHint | AskAdvice | AskLog | Sync | Ping
@@ -360,7 +362,8 @@ async def serve_socket(websocket: WebSocket, hall: Hall) -> None:
         return
     pump = asyncio.create_task(socket.pump())
     try:
-        await socket.listen()
+        # A task of its own: it is not woken through all the web server's layers for each message.
+        await asyncio.create_task(socket.listen())
     finally:
         pump.cancel()
         if socket.wire is not None:

@@ -244,7 +244,6 @@ export class TableSession implements Desk {
     this.facts = [...before, ...told.facts];
     if (whole) this.readOn(told.stands ? (this.unread < from ? this.unread : from) : from);
     if (whole) this.since = told.since;
-    else if (answered) this.since = this.step + this.pending.length;
     this.step = told.step;
     this.waiting = told.waiting;
     if (whole) this.undoRequest = told.undo_request;
@@ -326,8 +325,16 @@ export class TableSession implements Desk {
     if (this.ask && choices[0] === "pass" && this.asksOnce(this.ask))
       this.saidNo.set(this.ask.prompt.key, this.view["round"]);
     this.refusal = "";
-    if (this.link?.send({ type: "answer", step: this.step, seq: this.seq, choices })) this.pending = choices;
-    else this.refusal = t("error.offline");
+    const ref = this.link?.send({ type: "answer", step: this.step, seq: this.seq, choices });
+    if (!ref) {
+      this.refusal = t("error.offline");
+      return;
+    }
+    this.pending = choices;
+    // Others' answers may come with mine in one update: only the server knows which step is mine.
+    this.replies.set(ref, (reply) => {
+      if (reply?.type === "done") this.since = reply.step;
+    });
   }
 
   /** Where passing is all that can be done, it is done; but not again right after it was taken back. */

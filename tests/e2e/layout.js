@@ -65,6 +65,13 @@
     if (dots && visible(one) && !one.closest(".sr, [data-may-end]")) found.push(`a label is cut: ${name(one)}`);
   }
 
+  // Words of a chart stay in it.
+  for (const one of root.querySelectorAll("svg[role=img] text")) {
+    const [text, chart] = [one.getBoundingClientRect(), one.ownerSVGElement.getBoundingClientRect()];
+    const out = Math.max(chart.left - text.left, text.right - chart.right);
+    if (visible(one) && out > EDGE) found.push(`"${one.textContent}" hangs ${Math.round(out)} px out of its chart`);
+  }
+
   // What a field asks for can be read in it.
   const pen = document.createElement("canvas").getContext("2d");
   for (const one of root.querySelectorAll("input[placeholder]")) {

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from starlanes.kernel.match import Match
 from starlanes.kernel.undo import last_choice
 from tests.e2e.conftest import Newcomer
-from tests.e2e.hands import Keys
+from tests.e2e.hands import CONFIRM, Keys
 from tests.e2e.people import Person
 from tests.e2e.records import SEED, finished, sit_at, somewhere
 from tests.e2e.table import Table, play_on
@@ -110,7 +110,9 @@ def test_what_is_looked_at_leads_to_its_rule(newcomer: Newcomer, game: str, thin
         if link.count():
             title = link.inner_text()
             link.click()
-            expect(ann.page.get_by_role("dialog", name="Rules").get_by_role("heading", name=title)).to_be_visible()
+            expect(
+                ann.page.get_by_role("dialog", name="Rules").get_by_role("heading", name=title, exact=True)
+            ).to_be_visible()
             return
         ann.page.keyboard.press("Escape")
     raise AssertionError(f"nothing leads to {rule}")
@@ -146,6 +148,25 @@ SLOW = """(() => {
     return animate.call(this, frames, { ...how, duration: 60_000 });
   };
 })()"""
+
+
+#: The ground a button stands on, at once and when everything has settled.
+GROUND = """async (button) => {
+  const ground = () => getComputedStyle(button).backgroundColor;
+  const at_once = ground();
+  await new Promise((done) => setTimeout(done, 400));
+  return [at_once, ground()];
+}"""
+
+
+def test_words_and_their_ground_change_together(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann", reduced_motion="no-preference")
+    match, spot = somewhere("prompt.pick")
+    sit_at(ann, match, spot.step)
+    ann.table().wait_for_turn()
+    ann.page.keyboard.press("1")
+    at_once, later = ann.page.locator(CONFIRM).evaluate(GROUND)
+    assert at_once == later
 
 
 def test_nothing_flies_over_the_result(newcomer: Newcomer) -> None:

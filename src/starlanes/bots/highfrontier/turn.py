@@ -1,5 +1,7 @@
 """A turn of the greedy bot: what to do next, of all that the menu offers."""
 
+from functools import cached_property
+
 from starlanes.bots.highfrontier.charts import Arrivals, reach
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission, Missions
@@ -27,7 +29,6 @@ from starlanes.games.highfrontier.choices import (
     RUNS,
     SELL,
     SELL_PRODUCT,
-    STACKS,
     TAKE_VENTURE,
     TRANSFER,
     UNLOAD,
@@ -36,7 +37,7 @@ from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.futures import FUTURES
 from starlanes.games.highfrontier.honours import VENTURES
-from starlanes.games.highfrontier.kinds import CREW, DECKS
+from starlanes.games.highfrontier.kinds import CREW, DECKS, FREIGHTER_STACK, LEO_STACK, NOWHERE, ROCKET, STACKS
 from starlanes.games.highfrontier.launch import afterburns, plan_for, set_up
 from starlanes.games.highfrontier.map import LEO, SPACES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
@@ -44,7 +45,7 @@ from starlanes.games.highfrontier.politics import hand_price
 from starlanes.games.highfrontier.production import factories_for
 from starlanes.games.highfrontier.prospect import sites_for
 from starlanes.games.highfrontier.refuel import FACTORY, ISRU_WAY, SCOOP, isru_tanks, isru_units
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.thrust import Craft
 
 #: What is always worth taking: Futures first, then the cards that lead to them, ventures, glory.
@@ -73,11 +74,14 @@ class Menu:
         self.player = s.players[seat]
         self.goals = Goals(s, seat)
         self.missions = Missions(self.goals)
-        self.shop = Shop(self.missions)
         #: Why, where to, and for how much, for a hint.
         self.reason = "plain"
         self.target = -1
         self.most = 0
+
+    @cached_property
+    def shop(self) -> Shop:
+        return Shop(self.missions)
 
     def offered(self, base: int, count: int) -> list[int]:
         return [code for code in self.legal if base <= code < base + count]

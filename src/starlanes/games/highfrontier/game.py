@@ -1,5 +1,6 @@
 """High Frontier, as the kernel sees it."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from librt.vecs import vec
@@ -9,6 +10,7 @@ from starlanes.games.highfrontier.audit import audit
 from starlanes.games.highfrontier.build import build
 from starlanes.games.highfrontier.check import problems
 from starlanes.games.highfrontier.choices import VOCABULARY
+from starlanes.games.highfrontier.counsel import counsel
 from starlanes.games.highfrontier.data import FILES
 from starlanes.games.highfrontier.data import GAME as NUMBERS
 from starlanes.games.highfrontier.describe import choice_in_words
@@ -18,14 +20,16 @@ from starlanes.games.highfrontier.observation import OBSERVATION
 from starlanes.games.highfrontier.printed import printed
 from starlanes.games.highfrontier.read import read
 from starlanes.games.highfrontier.redeal import redeal
+from starlanes.games.highfrontier.rules import Rules
 from starlanes.games.highfrontier.rulings import OPTIONS, RULINGS
 from starlanes.games.highfrontier.save import load_state
 from starlanes.games.highfrontier.scoring import result, score
 from starlanes.games.highfrontier.setup import new_state
 from starlanes.games.highfrontier.sketch import sketch
-from starlanes.games.highfrontier.state import Rules, state_of
+from starlanes.games.highfrontier.state import state_of
 from starlanes.games.highfrontier.texts import catalog
 from starlanes.games.highfrontier.told import told
+from starlanes.games.highfrontier.verbs import ARGUMENTS
 from starlanes.games.highfrontier.view import view
 from starlanes.kernel.about import About
 from starlanes.kernel.ask import Ask
@@ -134,6 +138,12 @@ class HighFrontier(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def advise(self, s: Position | None, seat: int, asked: Mapping[str, Plain]) -> dict[str, Any]:
+        return counsel(s, seat, asked)
+
+    def spoken(self) -> Mapping[str, Sequence[str]]:
+        return {verb.name: ARGUMENTS.get(verb.name, ()) for verb in VOCABULARY.verbs}
 
     def files(self) -> dict[str, Row]:
         return FILES

@@ -4,28 +4,33 @@ from typing import Final
 
 from starlanes.games.highfrontier.bernal import bernal_space, dirtside_hydration, dirtsides, is_at_home, is_lab
 from starlanes.games.highfrontier.cards import CARD_NAMES, FUTURE_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import (
-    REGIME_NAMES,
-    STACK_NAMES,
-    STACKS,
-    VENTURE_NAMES,
-    VOCABULARY,
-)
+from starlanes.games.highfrontier.choices import REGIME_NAMES, VENTURE_NAMES, VOCABULARY
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
 from starlanes.games.highfrontier.futures import star_failed, star_future, star_seat
-from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FACTIONS, FUEL_NAMES, LETTERS
+from starlanes.games.highfrontier.kinds import (
+    CUBE,
+    DECK_NAMES,
+    FACTION_NAMES,
+    FACTIONS,
+    FUEL_NAMES,
+    FUELLED,
+    LETTERS,
+    NOWHERE,
+    STACK_NAMES,
+    STACKS,
+)
 from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.offers import Offer as OfferFrame
 from starlanes.games.highfrontier.permissions import code_of
+from starlanes.games.highfrontier.player import Player as PlayerState
 from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_power
 from starlanes.games.highfrontier.scenarios.mars_armada import is_valid
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scoring import score
-from starlanes.games.highfrontier.state import CUBE, FUELLED, NOWHERE, State
-from starlanes.games.highfrontier.state import Player as PlayerState
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.view_types import (
     Armada,
     ArmadaRocket,

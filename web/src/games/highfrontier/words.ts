@@ -64,7 +64,7 @@ const en = {
   "verb.unit": "Cards in space",
   list: "List",
   legend: "Signs",
-  search: "Search: Ceres, M sites with water …",
+  search: "Ceres, M sites …",
   "search.about":
     "Search the chart: a name, or words such as “M sites with water” or “unclaimed, size ≥ 5, within 6 burns”",
   found: "{n} {n:place|places}",
@@ -231,7 +231,7 @@ const fr: Record<Key, string> = {
   "verb.unit": "Cartes dans l'espace",
   list: "Liste",
   legend: "Signes",
-  search: "Chercher : Cérès, sites M avec eau …",
+  search: "Cérès, sites M …",
   "search.about":
     "Chercher sur la carte : un nom, ou des mots comme « sites M avec eau » ou « libre, taille ≥ 5, en 6 poussées »",
   found: "{n} {n:lieu|lieux}",

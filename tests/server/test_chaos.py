@@ -148,7 +148,7 @@ async def storm(cluster: Cluster, games: list[Game]) -> list[float]:
 
 def test_servers_die_and_every_game_goes_on(tmp_path: Path, postgres: Postgres) -> None:
     url = postgres.new_database()
-    with Cluster(tmp_path, url, count=3, lease="4") as cluster:
+    with Cluster(tmp_path, url, count=3, lease="3") as cluster:
         games = [new_game(cluster, number) for number in range(TABLES)]
         took = asyncio.run(storm(cluster, games))
     print(f"{TABLES} tables, seconds until all went on after each kill:", [round(seconds, 1) for seconds in took])  # noqa: T201

@@ -41,7 +41,7 @@ def add(commands: "Commands", words: Words) -> None:
         "--lease",
         metavar=words("serve.meta-number"),
         type=decimal(words),
-        default=3.0,
+        default=4.0,
         help=words("serve.help-lease"),
     )
     add_argument("--at", metavar=words("serve.meta-address"), default="", help=words("serve.help-at"))

@@ -43,7 +43,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     #: Where the reverse proxy reaches this server, if it is one of several.
     at: str = "127.0.0.1:8000"
     #: Seconds after which a server that has not been heard of loses its tables to the others.
-    lease: float = 3.0
+    lease: float = 4.0
     log_level: str = "info"
     limits: Limits = Limits()
     #: Seconds after which a table nobody looks at leaves memory.

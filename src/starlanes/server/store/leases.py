@@ -40,7 +40,7 @@ class LeaseStore:
         self.db = database
         self.me = ""
         #: Milliseconds after which a server that has not been heard of counts as gone.
-        self.alive = 3000
+        self.alive = 4000
 
     @property
     def shared(self) -> bool:

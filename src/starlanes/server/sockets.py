@@ -5,14 +5,14 @@ import contextlib
 import logging
 import time
 from collections import deque
-from typing import Final
+from typing import Any, Final, cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from starlanes.kernel.facts import Phrase
+from starlanes.kernel.facts import Phrase, Plain
 from starlanes.server.accounts import Session, visible
-from starlanes.server.bots import hint
+from starlanes.server.bots import advice, hint
 from starlanes.server.channels import Channel
 from starlanes.server.gate import right_host, same_origin
 from starlanes.server.hall import Hall
@@ -22,7 +22,9 @@ from starlanes.server.logs import event
 from starlanes.server.messages import (
     COSTS,
     DECODER,
+    Advice,
     Answer,
+    AskAdvice,
     AskHint,
     AskLog,
     AskUndo,
@@ -255,7 +257,9 @@ class Socket:
             step = table.playing().step if table.row.status != "lobby" else 0
         self.tell(Done(ref=message.ref, step=step))
 
-    async def inform(self, table: Table, seat: int, message: AskWhy | AskHint | AskLog | Sync | Ping) -> None:
+    async def inform(
+        self, table: Table, seat: int, message: AskWhy | AskHint | AskAdvice | AskLog | Sync | Ping
+    ) -> None:
         """Questions that change nothing."""
         if isinstance(message, AskWhy):
             reasons = phrases(table.why(seat, message.choice))
@@ -264,6 +268,10 @@ class Socket:
             table.must_play(seat)
             choice, why = await self.think(table, seat)
             self.tell(Hint(ref=message.ref, choice=choice, why=why))
+        elif isinstance(message, AskAdvice):
+            table.must_play(seat)
+            asked = cast("dict[str, Plain]", message.asked)
+            self.tell(Advice(ref=message.ref, told=await self.counsel(table, seat, asked)))
         elif isinstance(message, AskLog):
             self.send(self.channel.page(table.playing(), message.before, message.ref))
         elif isinstance(message, Sync):
@@ -272,6 +280,18 @@ class Socket:
                 self.send(table.state(self.channel))
         else:
             self.tell(Pong(ref=message.ref))
+
+    async def counsel(self, table: Table, seat: int, asked: dict[str, Plain]) -> dict[str, Any]:
+        """One question at a time for each person, and not if too many wait already."""
+        assert self.player is not None
+        hints = self.hall.hints
+        if len(hints.open) >= self.hall.settings.limits.hints or not hints.enter(self.player.id):
+            raise Refused("hint-later", 429)
+        try:
+            play = table.playing()
+            return await advice(play.match.game, play.match.position.copy(), seat, asked, self.language)
+        finally:
+            hints.leave(self.player.id)
 
     async def think(self, table: Table, seat: int) -> tuple[str, list[str]]:
         """A hint: one at a time for each person, and not if too many wait already."""

@@ -15,10 +15,12 @@ import { Link, type LinkStatus } from "./socket";
 import type { Hello } from "../told/table";
 import type {
   Ask,
+  Asked,
   ChatLine,
   ClockState,
   Fact,
   Phrase,
+  Plain,
   Result,
   Said,
   ScoreRow,
@@ -402,6 +404,13 @@ export class TableSession implements Desk {
       this.whys.set(choice, found);
     }
     return found;
+  }
+
+  async advise(asked: Asked): Promise<Record<string, Plain>> {
+    const reply = await this.request({ type: "advice", asked });
+    if (reply.type === "advice") return reply.told as Record<string, Plain>;
+    this.refusal = "";
+    throw new Error(reply.type === "refused" ? reply.message : t("error.unknown"));
   }
 
   async askHint(): Promise<void> {

@@ -20,6 +20,7 @@ from starlanes.games.highfrontier.kinds import (
     DECK_NAMES,
     ERSATZ_STACK,
     FACTION_NAMES,
+    FREIGHTER_STACK,
     FUEL_NAMES,
     LEO_STACK,
     NOWHERE,
@@ -28,7 +29,7 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.player import Player, no_stacks, start_where
-from starlanes.games.highfrontier.rules import Rules
+from starlanes.games.highfrontier.rules import CUBES, Rules
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.setup import new_state
@@ -76,6 +77,8 @@ PLAYER_KEYS: Final = {
     "marks",
     "blackened",
     "fleet",
+    "rocket-cubes",
+    "freighter-cubes",
     "ages",
     "futures",
 }
@@ -166,6 +169,9 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
         setattr(player, name, sites)
     player.claims = sorted({*player.claims, *player.factories})
     player.cubes = sorted(index_of(word, SPACE_NAMES, "space") for word in listed(row.get("fleet", []), "fleet"))
+    for stack, key in ((ROCKET, "rocket-cubes"), (FREIGHTER_STACK, "freighter-cubes")):
+        if key in row:
+            player.set_cubes_aboard(stack, whole(row, key, 0, CUBES))
     player.glory = sorted(index_of(word, ZONE_NAMES, "zone") for word in listed(row.get("glory", []), "glory"))
     ventures = listed(row.get("ventures", []), "ventures")
     player.ventures = sorted(index_of(word, VENTURE_NAMES, "venture") for word in ventures)

@@ -102,8 +102,10 @@ def may_swap(s: State, seat: int, space: int, why: Why | None = None) -> bool:
     if not may_move_cube(s, seat, space, why):
         return False
     key = ""
-    if cargo(player):
+    if cargo(player) or player.freighter_cubes:
         key = "why.freighter-loaded"
+    elif not player.stacks[FREIGHTER_STACK]:
+        key = "why.freighter-aboard"
     elif player.where[FREIGHTER_STACK] == space or (
         player.big_factory and player.where[FREIGHTER_STACK] in player.colonies
     ):
@@ -116,7 +118,7 @@ def may_swap(s: State, seat: int, space: int, why: Why | None = None) -> bool:
 class SwapCubeAction(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
         player = s.players[seat]
-        if player.has_fleet() and not cargo(player):
+        if player.has_fleet() and player.stacks[FREIGHTER_STACK] and not cargo(player):
             for space in cube_spaces(player):
                 if may_swap(s, seat, space):
                     out.append(SWAP_CUBE + space)

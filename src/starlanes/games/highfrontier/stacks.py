@@ -214,6 +214,7 @@ class Transfer(Frame[State]):
 def take_aboard(s: State, seat: int) -> None:
     """The Freighter card joins the rocket with all its cargo; if the big cube was a factory, that is abandoned."""
     player = s.players[seat]
+    player.rebuilding = False
     site = player.lift_big_cube()
     if site != -1:
         tell_abandoned(s.ear, seat, site)

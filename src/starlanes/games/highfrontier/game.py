@@ -1,5 +1,6 @@
 """High Frontier, as the kernel sees it."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from librt.vecs import vec
@@ -27,6 +28,7 @@ from starlanes.games.highfrontier.sketch import sketch
 from starlanes.games.highfrontier.state import state_of
 from starlanes.games.highfrontier.texts import catalog
 from starlanes.games.highfrontier.told import told
+from starlanes.games.highfrontier.verbs import ARGUMENTS
 from starlanes.games.highfrontier.view import view
 from starlanes.kernel.about import About
 from starlanes.kernel.ask import Ask
@@ -135,6 +137,9 @@ class HighFrontier(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def spoken(self) -> Mapping[str, Sequence[str]]:
+        return {verb.name: ARGUMENTS.get(verb.name, ()) for verb in VOCABULARY.verbs}
 
     def files(self) -> dict[str, Row]:
         return FILES

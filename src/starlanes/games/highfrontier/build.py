@@ -20,7 +20,6 @@ from starlanes.games.highfrontier.kinds import (
     DECK_NAMES,
     ERSATZ_STACK,
     FACTION_NAMES,
-    FREIGHTER_STACK,
     FUEL_NAMES,
     LEO_STACK,
     NOWHERE,
@@ -77,8 +76,7 @@ PLAYER_KEYS: Final = {
     "marks",
     "blackened",
     "fleet",
-    "rocket-cubes",
-    "freighter-cubes",
+    "carried",
     "ages",
     "futures",
 }
@@ -169,9 +167,11 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
         setattr(player, name, sites)
     player.claims = sorted({*player.claims, *player.factories})
     player.cubes = sorted(index_of(word, SPACE_NAMES, "space") for word in listed(row.get("fleet", []), "fleet"))
-    for stack, key in ((ROCKET, "rocket-cubes"), (FREIGHTER_STACK, "freighter-cubes")):
-        if key in row:
-            player.set_cubes_aboard(stack, whole(row, key, 0, CUBES))
+    for name, n in table(row.get("carried", {}), "carried").items():
+        stack = STACK_NAMES.index(name) if name in ("rocket", "freighter") else LEO_STACK
+        if stack == LEO_STACK or not player.stacks[stack] or not player.has_fleet():
+            raise BadPosition("cubes are carried by a rocket or freighter, with a promoted Freighter card")
+        player.set_cubes_aboard(stack, whole_of(n, f"the cubes of the {name}", 0, CUBES))
     player.glory = sorted(index_of(word, ZONE_NAMES, "zone") for word in listed(row.get("glory", []), "glory"))
     ventures = listed(row.get("ventures", []), "ventures")
     player.ventures = sorted(index_of(word, VENTURE_NAMES, "venture") for word in ventures)

@@ -9,7 +9,7 @@ ARGS   ?=
 VERIFY_GAMES ?= 500
 # Of each game in `make test`; every setup is among them, but of High Frontier, whose games are long.
 SOME_GAMES := 150
-SOME_LONG_GAMES := 30
+SOME_LONG_GAMES := 16
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c

@@ -9,6 +9,7 @@ import { hfView } from "./data";
 import Field from "./Field.svelte";
 import Hand from "./Hand.svelte";
 import { namers } from "./names";
+import Planning from "./planner/Planning.svelte";
 
 export const module: GameModule = {
   id: "highfrontier",
@@ -19,6 +20,7 @@ export const module: GameModule = {
   Counts,
   LastRound: Nothing,
   PointLines,
+  Planning,
   shows: isShown,
   score: (view, seat) => hfView(view).players?.[seat]?.score ?? null,
 };

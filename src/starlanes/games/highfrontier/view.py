@@ -205,6 +205,8 @@ def stack_view(player: PlayerState, stack: int) -> Stack:
         "space": SPACE_NAMES[player.where[stack]],
         "units": named(player.stacks[stack], UNIT_NAMES),
     }
+    if player.cubes_aboard(stack):
+        out["cubes"] = player.cubes_aboard(stack)
     if stack in FUELLED:
         fuel = player.fuel(stack)
         out["dry"] = fuel.dry

@@ -55,8 +55,26 @@ describe("the catalog", () => {
     });
   });
 
+  it("fills in the text of a verb where the game says how", () => {
+    const said = new Catalog(
+      "en",
+      { "verb.load": "load {n} {n:tank|tanks} of {card}", "verb.end": "end" },
+      namers,
+      [],
+      {
+        spoken: { load: ["n", "card"], end: [] },
+      },
+    );
+    expect(said.choice("load 1 gem-world")).toBe("load 1 tank of Gem World");
+    expect(said.choice("load 3 gem-world")).toBe("load 3 tanks of Gem World");
+    expect(said.choice("end")).toBe("end");
+    expect(said.choice("dance")).toBe("dance");
+  });
+
   it("names choices, and shows a missing key as such", () => {
-    const said = new Catalog("en", texts, namers, [], { "settle gem-world": "place Gem World" });
+    const said = new Catalog("en", texts, namers, [], {
+      choices: { "settle gem-world": "place Gem World" },
+    });
     expect(said.choice("settle gem-world")).toBe("place Gem World");
     expect(said.choice("fly away-team")).toBe("fly away-team");
     expect(catalog.fill("no.such")).toBe("[no.such]");

@@ -1,6 +1,6 @@
 """What a game is to the kernel: a description, and the few functions that every game provides."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -195,6 +195,13 @@ class Game:
     def in_words(self, choice: Choice, language: str) -> str:
         """A choice as a person would say it."""
         return choice.text
+
+    def spoken(self) -> Mapping[str, Sequence[str]] | None:
+        """The names under which the text `verb.…` of each verb takes its arguments, if `in_words` is no more than that.
+
+        Then clients fill in the text of a choice themselves; else they are sent every choice in words.
+        """
+        return None
 
     def files(self) -> dict[str, Row]:
         """The data files by name; a game without any has none."""

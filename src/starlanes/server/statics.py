@@ -10,7 +10,7 @@ import msgspec
 
 import starlanes
 from starlanes.kernel.game import Game, Option
-from starlanes.kernel.text import LANGUAGES
+from starlanes.kernel.text import LANGUAGES, Namer
 from starlanes.learning.about import abouts
 from starlanes.learning.course import guide, lesson_files
 from starlanes.server.words import catalog
@@ -50,10 +50,18 @@ def data(game: Game) -> dict[str, Any]:
         words |= {str(row["id"]) for row in rows if isinstance(row, dict) and "id" in row}
     return {
         "verbs": {verb.name: [domain.name for domain in verb.domains] for verb in game.vocabulary.verbs},
-        "choices": {language: choices(game, language) for language in LANGUAGES},
+        **wording(game),
         "names": {language: names(game, language, sorted(words)) for language in LANGUAGES},
         **extra,
     }
+
+
+def wording(game: Game) -> dict[str, Any]:
+    """How choices are said: the names of each verb's arguments in its text, or every choice in words."""
+    spoken = game.spoken()
+    if spoken is not None:
+        return {"spoken": spoken}
+    return {"choices": {language: choices(game, language) for language in LANGUAGES}}
 
 
 def choices(game: Game, language: str) -> dict[str, str]:
@@ -63,16 +71,22 @@ def choices(game: Game, language: str) -> dict[str, str]:
     return {choice.text: game.in_words(choice, language) for choice in every}
 
 
-def names(game: Game, language: str, words: list[str]) -> dict[str, dict[str, str]]:
-    """What the game calls each word, by the field it stands in."""
-    out: dict[str, dict[str, str]] = {}
+def names(game: Game, language: str, words: list[str]) -> dict[str, dict[str, str] | str]:
+    """What the game calls each word, by the field it stands in; a field that is named like another has its name."""
+    out: dict[str, dict[str, str] | str] = {}
+    first: dict[Namer, str] = {}
     for field, namer in game.catalog(language).namers.items():
-        out[field] = {}
+        if namer in first:
+            out[field] = first[namer]
+            continue
+        first[namer] = field
+        found: dict[str, str] = {}
         for word in words:
             # A namer knows the words of its own field only.
             with contextlib.suppress(ValueError, LookupError):
                 if namer(word) != word:
-                    out[field][word] = namer(word)
+                    found[word] = namer(word)
+        out[field] = found
     return out
 
 

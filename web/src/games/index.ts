@@ -6,6 +6,7 @@ const own: Record<string, () => Promise<{ module: GameModule }>> = {
   race: () => import("./race/module"),
   frontiers: () => import("./frontiers/module"),
   federation: () => import("./federation/module"),
+  highfrontier: () => import("./highfrontier/module"),
 };
 
 export const games = {

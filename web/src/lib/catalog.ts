@@ -23,8 +23,8 @@ export class Catalog {
     readonly texts: Readonly<Record<string, string>>,
     readonly namers: Namers,
     readonly names: readonly string[] = [],
-    /** What the engine calls each choice. */
-    readonly choices: Readonly<Record<string, string>> = {},
+    /** How the engine says choices. */
+    readonly wording: Wording = {},
   ) {}
 
   has(key: string): boolean {
@@ -70,7 +70,11 @@ export class Catalog {
 
   /** A choice as the engine says it. */
   choice(text: string): string {
-    return this.choices[text] ?? text;
+    const { choices, spoken } = this.wording;
+    const [verb = "", ...words] = text.split(" ");
+    const fields = spoken?.[verb];
+    if (!fields) return choices?.[text] ?? text;
+    return this.fill(`verb.${verb}`, Object.fromEntries(fields.map((field, i) => [field, argument(field, words[i])])));
   }
 
   word(name: string, value: Plain): string {
@@ -113,9 +117,24 @@ export class Catalog {
   }
 }
 
-/** The words for choices among a game's data. */
-export function choicesIn(statics: Statics, lang: Lang): Record<string, string> {
-  return (statics.data["choices"] as Record<Lang, Record<string, string>> | undefined)?.[lang] ?? {};
+/** Every choice in words; or the fields by which the text of each verb takes its arguments. */
+export interface Wording {
+  choices?: Readonly<Record<string, string>> | undefined;
+  spoken?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** How choices are said, among a game's data. */
+export function wordingOf(statics: Statics, lang: Lang): Wording {
+  const { choices, spoken } = statics.data as {
+    choices?: Record<Lang, Record<string, string>>;
+    spoken?: Record<string, string[]>;
+  };
+  return { choices: choices?.[lang], spoken };
+}
+
+/** An argument as texts take it: `n` is a number. */
+function argument(field: string, word = ""): Plain {
+  return field === "n" ? Number(word) : word;
 }
 
 export function joined(parts: readonly Part[]): string {

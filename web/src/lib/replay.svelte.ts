@@ -3,7 +3,7 @@
 import { games } from "../games";
 import type { GameModule } from "../games/module";
 import { api, asked, Refused, staticsOf, type ReplayFrom } from "./api";
-import { Catalog, choicesIn } from "./catalog";
+import { Catalog, wordingOf } from "./catalog";
 import type { Desk } from "./desk";
 import { botSeatName, gameList } from "./gamelist.svelte";
 import { t } from "./i18n";
@@ -62,7 +62,7 @@ export class ReplaySession implements Desk {
       this.statics.texts[settings.lang],
       this.module?.namers(this.statics, settings.lang) ?? {},
       this.names,
-      choicesIn(this.statics, settings.lang),
+      wordingOf(this.statics, settings.lang),
     ),
   );
   readonly facts = $derived(this.log.filter((one) => one.step <= this.step));

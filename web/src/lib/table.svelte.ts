@@ -3,7 +3,7 @@
 import { games } from "../games";
 import type { GameModule } from "../games/module";
 import { api, Refused, staticsOf } from "./api";
-import { Catalog, choicesIn } from "./catalog";
+import { Catalog, wordingOf } from "./catalog";
 import type { Desk } from "./desk";
 import { botSeatName } from "./gamelist.svelte";
 import { t } from "./i18n";
@@ -115,7 +115,7 @@ export class TableSession implements Desk {
     const statics = this.statics;
     const namers = this.module?.namers(statics, settings.lang) ?? {};
     const { lang } = settings;
-    return new Catalog(lang, statics.texts[lang], namers, this.names, choicesIn(statics, lang));
+    return new Catalog(lang, statics.texts[lang], namers, this.names, wordingOf(statics, lang));
   }
 
   // The line.

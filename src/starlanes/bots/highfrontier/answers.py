@@ -30,7 +30,6 @@ from starlanes.games.highfrontier.choices import (
     REFUSE,
     ROLL,
     SITE_PICK,
-    STACKS,
     STOP,
     TAKE,
     TAKE_FROM,
@@ -43,11 +42,12 @@ from starlanes.games.highfrontier.choices import (
 )
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import Fuel
+from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, ROCKET, STACKS
 from starlanes.games.highfrontier.map import ARC_TO, LEO, SPACES
 from starlanes.games.highfrontier.offers import Offer
 from starlanes.games.highfrontier.politics import IS_WAR, OWNER
 from starlanes.games.highfrontier.stacks import Transfer
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, ROCKET, State
+from starlanes.games.highfrontier.state import State
 
 
 class Answers:

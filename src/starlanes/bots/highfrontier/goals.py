@@ -31,16 +31,19 @@ from starlanes.games.highfrontier.kinds import (
     RAYGUN,
     REFINERY,
     ROBONAUT,
+    ROCKET,
     TNO_SCIENCE,
     WATER,
 )
 from starlanes.games.highfrontier.map import DROPS, LEO, LETTER, SCIENCE_OF, SIZE, SPACES, ZONE, ZONE_SOLAR
 from starlanes.games.highfrontier.market import VALUES, exploitation, factories_of
 from starlanes.games.highfrontier.operating import concerns
+from starlanes.games.highfrontier.player import weigh
 from starlanes.games.highfrontier.prospect import may_claim, within_reach
+from starlanes.games.highfrontier.rules import DISCS
 from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.scoring import VICTORY
-from starlanes.games.highfrontier.state import DISCS, ROCKET, State, weigh
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import SUNLIT, works
 from starlanes.games.highfrontier.year import built
 

@@ -15,7 +15,8 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.industrialize import HOW
 from starlanes.games.highfrontier.kinds import EARTH, GENERATOR, RADIATOR, REACTOR, REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.operating import BARE
-from starlanes.games.highfrontier.state import State, weigh
+from starlanes.games.highfrontier.player import weigh
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import SUNLIT, Plan, works
 from starlanes.games.highfrontier.thrust import Craft, craft_of, drives
 

@@ -27,7 +27,6 @@ from starlanes.games.highfrontier.choices import (
     RUNS,
     SELL,
     SELL_PRODUCT,
-    STACKS,
     TAKE_VENTURE,
     TRANSFER,
     UNLOAD,
@@ -36,7 +35,7 @@ from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.futures import FUTURES
 from starlanes.games.highfrontier.honours import VENTURES
-from starlanes.games.highfrontier.kinds import CREW, DECKS
+from starlanes.games.highfrontier.kinds import CREW, DECKS, FREIGHTER_STACK, LEO_STACK, NOWHERE, ROCKET, STACKS
 from starlanes.games.highfrontier.launch import afterburns, plan_for, set_up
 from starlanes.games.highfrontier.map import LEO, SPACES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
@@ -44,7 +43,7 @@ from starlanes.games.highfrontier.politics import hand_price
 from starlanes.games.highfrontier.production import factories_for
 from starlanes.games.highfrontier.prospect import sites_for
 from starlanes.games.highfrontier.refuel import FACTORY, ISRU_WAY, SCOOP, isru_tanks, isru_units
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.thrust import Craft
 
 #: What is always worth taking: Futures first, then the cards that lead to them, ventures, glory.

@@ -5,9 +5,10 @@ from itertools import pairwise
 from typing import Any, Final
 
 from starlanes.games.highfrontier.cards import UNIT_NAMES
-from starlanes.games.highfrontier.choices import RUN_NAMES, STACK_NAMES
+from starlanes.games.highfrontier.choices import RUN_NAMES
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.hazards import crash_chance, radiation_chance
+from starlanes.games.highfrontier.kinds import STACK_NAMES
 from starlanes.games.highfrontier.launch import crafts
 from starlanes.games.highfrontier.map import (
     ARC_LEAVES,

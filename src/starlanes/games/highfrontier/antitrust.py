@@ -7,8 +7,9 @@ from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES
 from starlanes.games.highfrontier.choices import ANTI_TRUST, GIVE_UP
 from starlanes.games.highfrontier.facts import tell_gave_up
 from starlanes.games.highfrontier.kinds import DECKS, FACTION_NAMES
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import in_power
-from starlanes.games.highfrontier.state import Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import without

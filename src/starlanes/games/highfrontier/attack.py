@@ -10,16 +10,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_HEAVY,
     UNIT_NAMES,
 )
-from starlanes.games.highfrontier.choices import (
-    AGAINST,
-    ATTACK,
-    STACK_NAMES,
-    STACKS,
-    TARGET,
-    TARGET_CUBE,
-    WEAPON_NAMES,
-    WEAPONS,
-)
+from starlanes.games.highfrontier.choices import AGAINST, ATTACK, TARGET, TARGET_CUBE, WEAPON_NAMES, WEAPONS
 from starlanes.games.highfrontier.combat import (
     RAY,
     SHOT,
@@ -52,14 +43,14 @@ from starlanes.games.highfrontier.kinds import (
     FACTIONS,
     FREIGHTER,
     GIGAWATT,
+    NOWHERE,
+    STACK_NAMES,
+    STACKS,
 )
 from starlanes.games.highfrontier.map import SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.politics import may_fight
-from starlanes.games.highfrontier.state import (
-    DISCS,
-    NOWHERE,
-    State,
-)
+from starlanes.games.highfrontier.rules import DISCS
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import with_sorted, without

@@ -20,7 +20,8 @@ from starlanes.games.highfrontier.choices import BID, CHOOSE, MOST, PASS
 from starlanes.games.highfrontier.facts import tell_auction, tell_bid, tell_passed, tell_won
 from starlanes.games.highfrontier.kinds import CREW, DECK_NAMES, GENERATOR, RADIATOR, REACTOR, SHIMIZU
 from starlanes.games.highfrontier.politics import may_start_auction, privileged_seat
-from starlanes.games.highfrontier.state import LIMITS, State
+from starlanes.games.highfrontier.rules import LIMITS
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame

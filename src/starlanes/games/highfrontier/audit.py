@@ -3,25 +3,27 @@
 from collections import Counter
 
 from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARD_NAMES, CREW_CARD, UNIT_CARD
-from starlanes.games.highfrontier.choices import STACK_NAMES, STACKS
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import most_tanks
-from starlanes.games.highfrontier.kinds import DECK_NAMES, SITE
-from starlanes.games.highfrontier.map import KIND, LEO, LUNA_SITES, SPACE_NAMES
-from starlanes.games.highfrontier.scenarios.alien_invasion import LTO
-from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
-from starlanes.games.highfrontier.stacks import Transfer
-from starlanes.games.highfrontier.state import (
+from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,
     CUBE,
-    DISCS,
+    DECK_NAMES,
     ERSATZ_STACK,
     FUELLED,
     LEO_STACK,
     NOWHERE,
-    Player,
-    State,
+    SITE,
+    STACK_NAMES,
+    STACKS,
 )
+from starlanes.games.highfrontier.map import KIND, LEO, LUNA_SITES, SPACE_NAMES
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.rules import DISCS
+from starlanes.games.highfrontier.scenarios.alien_invasion import LTO
+from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
+from starlanes.games.highfrontier.stacks import Transfer
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
 
 

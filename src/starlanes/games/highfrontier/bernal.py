@@ -8,7 +8,9 @@ from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, PURPLE_UN
 from starlanes.games.highfrontier.kinds import (
     ANY,
     BERNAL,
+    ERSATZ_STACK,
     ESA,
+    NOWHERE,
     PRC,
     SITE,
     TNO_SCIENCE,
@@ -20,8 +22,9 @@ from starlanes.games.highfrontier.map import (
     SCIENCE_OF,
     SITE_SECTOR,
 )
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.science import is_science
-from starlanes.games.highfrontier.state import ERSATZ_STACK, NOWHERE, Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, plans
 
 

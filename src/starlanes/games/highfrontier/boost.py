@@ -27,10 +27,12 @@ from starlanes.games.highfrontier.choices import BOOST, BOOST_HOME, DONE_PICKING
 from starlanes.games.highfrontier.colonists import may_add_human
 from starlanes.games.highfrontier.facts import tell_belt, tell_boosted, tell_ersatz, tell_fee
 from starlanes.games.highfrontier.hazards import BELT_THRUST, radiation_level
-from starlanes.games.highfrontier.kinds import COLONIST, ENGINEER, NASA, UN
+from starlanes.games.highfrontier.kinds import COLONIST, ENGINEER, ERSATZ_STACK, LEO_STACK, NASA, UN
 from starlanes.games.highfrontier.performers import fee_due
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import is_alien, privileged_seat
-from starlanes.games.highfrontier.state import ERSATZ_STACK, LEO_STACK, PRICES, Player, State
+from starlanes.games.highfrontier.rules import PRICES
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted, without

@@ -12,26 +12,27 @@ from starlanes.games.highfrontier.cards import (
     UNIT_NAMES,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.choices import REGIME_NAMES, VENTURE_NAMES
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.futures import EVENTS_LEFT, take_star
-from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_NAMES
-from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
-from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
-from starlanes.games.highfrontier.scenarios.register import scenario_of
-from starlanes.games.highfrontier.setup import new_state
-from starlanes.games.highfrontier.state import (
+from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,
+    DECK_NAMES,
     ERSATZ_STACK,
+    FACTION_NAMES,
+    FUEL_NAMES,
     LEO_STACK,
     NOWHERE,
     ROCKET,
-    Player,
-    Rules,
-    State,
-    no_stacks,
-    start_where,
+    STACK_NAMES,
 )
+from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
+from starlanes.games.highfrontier.player import Player, no_stacks, start_where
+from starlanes.games.highfrontier.rules import Rules
+from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
+from starlanes.games.highfrontier.scenarios.register import scenario_of
+from starlanes.games.highfrontier.setup import new_state
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.sunwheel import SPOTS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.errors import BadPosition

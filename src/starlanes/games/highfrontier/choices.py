@@ -4,14 +4,12 @@ from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.cards import CARD_NAMES, FUTURE_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.kinds import DECK_NAMES, DECKS, FACTION_NAMES
+from starlanes.games.highfrontier.kinds import DECK_NAMES, DECKS, FACTION_NAMES, STACK_NAMES
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE_NAMES
 from starlanes.kernel.choice import Domain, Vocabulary
 
 #: WT, tanks and bids are offered up to this.
 MOST: Final = 60
-STACK_NAMES: Final = ["leo", "rocket", "outpost-1", "outpost-2", "freighter", "bernal", "ersatz"]
-STACKS: Final = 7
 #: How an engine is run: supports for thrust or for fuel, with or without its afterburner.
 RUN_NAMES: Final = ["plain", "afterburner", "thrifty", "thrifty-afterburner"]
 RUNS: Final = 4

@@ -3,8 +3,9 @@
 from starlanes.games.highfrontier.bernal import dirtside_hydration
 from starlanes.games.highfrontier.cards import BALLOTS, CARD_DECK, IS_ROBOT, LOYALTY, UNIT_CARD
 from starlanes.games.highfrontier.kinds import COLONIST, NOBODY
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import IS_WAR
-from starlanes.games.highfrontier.state import Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
 
 

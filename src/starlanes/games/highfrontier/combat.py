@@ -19,34 +19,30 @@ from starlanes.games.highfrontier.cards import (
     UNIT_NAMES,
     UNIT_SIDE,
 )
-from starlanes.games.highfrontier.choices import (
-    STACKS,
-    WEAPON_NAMES,
-)
+from starlanes.games.highfrontier.choices import WEAPON_NAMES
 from starlanes.games.highfrontier.falling import feuds
 from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
     BUGGY,
+    FREIGHTER_STACK,
+    FUELLED,
+    LEO_STACK,
     MISSILE,
+    OUTPOST_1,
+    OUTPOST_2,
     RAYGUN,
     ROBONAUT,
     SITE,
+    STACKS,
     WHITE,
 )
 from starlanes.games.highfrontier.map import ADJACENT, ATMOSPHERE, KIND, ZONE
 from starlanes.games.highfrontier.operating import beamed, engine_plans, in_sunlight, is_working
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import may_fight
 from starlanes.games.highfrontier.presence import is_crewed
-from starlanes.games.highfrontier.state import (
-    FREIGHTER_STACK,
-    FUELLED,
-    LEO_STACK,
-    OUTPOST_1,
-    OUTPOST_2,
-    Player,
-    State,
-)
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.thrust import craft_of
 from starlanes.kernel.facts import Why
 

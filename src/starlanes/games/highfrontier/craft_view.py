@@ -20,11 +20,12 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.choices import RUN_NAMES, RUNS
 from starlanes.games.highfrontier.feeding import feeds, lacks
 from starlanes.games.highfrontier.fuel import class_thrust
-from starlanes.games.highfrontier.kinds import GIGAWATT
+from starlanes.games.highfrontier.kinds import FUELLED, GIGAWATT
 from starlanes.games.highfrontier.launch import afterburns, craft_stack, may_run, plan_for, set_up
 from starlanes.games.highfrontier.map import ZONE, ZONE_NUMBER
 from starlanes.games.highfrontier.operating import HOTTER, beamed, sunlight, working_plans
-from starlanes.games.highfrontier.state import FUELLED, Player, State
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import modifier
 from starlanes.games.highfrontier.view_types import Drive, Part, Working

@@ -14,8 +14,9 @@ from starlanes.games.highfrontier.facts import (
 )
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.hazards import FAILS_ON, FINAO, radiation_level
+from starlanes.games.highfrontier.kinds import CUBE, FUELLED, NOWHERE
 from starlanes.games.highfrontier.map import SPACE_NAMES
-from starlanes.games.highfrontier.state import CUBE, FUELLED, NOWHERE, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved

@@ -5,7 +5,8 @@ from starlanes.games.highfrontier.facts import tell_departed, tell_hazard
 from starlanes.games.highfrontier.fuel import most_tanks
 from starlanes.games.highfrontier.futures import leaves_for_the_stars, take_star
 from starlanes.games.highfrontier.hazards import FAILS_ON
-from starlanes.games.highfrontier.state import ROCKET, State
+from starlanes.games.highfrontier.kinds import ROCKET
+from starlanes.games.highfrontier.state import State
 
 
 def depart(s: State, seat: int, engine: int, unspent: bool) -> None:

@@ -18,11 +18,20 @@ from starlanes.games.highfrontier.cards import (
     UNITS,
     weights_of,
 )
-from starlanes.games.highfrontier.choices import DIGITAL_SWAP, DONE_PICKING, STACK_NAMES, STACKS, SWAP_IN, SWAP_OUT
+from starlanes.games.highfrontier.choices import DIGITAL_SWAP, DONE_PICKING, SWAP_IN, SWAP_OUT
 from starlanes.games.highfrontier.facts import tell_printed
 from starlanes.games.highfrontier.fleet import cube_spaces
-from starlanes.games.highfrontier.kinds import COLONIST, FREIGHTER, GIGAWATT, LETTERS
-from starlanes.games.highfrontier.state import ANTI_NUCLEAR, FREIGHTER_STACK, Player, State, weigh
+from starlanes.games.highfrontier.kinds import (
+    COLONIST,
+    FREIGHTER,
+    FREIGHTER_STACK,
+    GIGAWATT,
+    LETTERS,
+    STACK_NAMES,
+    STACKS,
+)
+from starlanes.games.highfrontier.player import Player, weigh
+from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, without

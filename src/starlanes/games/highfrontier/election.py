@@ -7,7 +7,8 @@ from starlanes.games.highfrontier.colonists import ballots_for
 from starlanes.games.highfrontier.facts import tell_ballots, tell_elected, tell_no_election, tell_votes
 from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS
 from starlanes.games.highfrontier.politics import NEXT, REGIMES, in_power, set_regime
-from starlanes.games.highfrontier.state import LIMITS, State
+from starlanes.games.highfrontier.rules import LIMITS
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame, Sealed
 from starlanes.kernel.lists import BLANK

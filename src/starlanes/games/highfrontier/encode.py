@@ -7,17 +7,18 @@ from mypy_extensions import i16, i64
 
 from starlanes.games.highfrontier import observation as o
 from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
-from starlanes.games.highfrontier.choices import STACKS, VOCABULARY
+from starlanes.games.highfrontier.choices import VOCABULARY
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.futures import star_failed, star_future, star_seat
-from starlanes.games.highfrontier.kinds import FACTIONS, FUEL_NAMES, LETTERS
+from starlanes.games.highfrontier.kinds import FACTIONS, FUEL_NAMES, FUELLED, LETTERS, NOWHERE, STACKS
 from starlanes.games.highfrontier.map import ARC_TO, SITE_SPACES, SPACES
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.offers import Offer
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_power
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
-from starlanes.games.highfrontier.state import FUELLED, NOWHERE, Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.observation import put_bits, put_each
 

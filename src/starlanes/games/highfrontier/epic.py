@@ -22,11 +22,11 @@ from starlanes.games.highfrontier.futures import (
     take_star,
     tno_factories,
 )
-from starlanes.games.highfrontier.kinds import ENGINEER, FREIGHTER, GIGAWATT, PURPLE, SCIENTIST, SITE
+from starlanes.games.highfrontier.kinds import ENGINEER, FREIGHTER, FREIGHTER_STACK, GIGAWATT, PURPLE, SCIENTIST, SITE
 from starlanes.games.highfrontier.map import KIND
 from starlanes.games.highfrontier.operating import deck_of
 from starlanes.games.highfrontier.performers import colonist_fee, may_work
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import with_sorted, without
 

@@ -11,7 +11,7 @@ from starlanes.games.highfrontier.cards import (
     NO_GLITCH,
     UNIT_NAMES,
 )
-from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE, STACKS
+from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE
 from starlanes.games.highfrontier.dangers import expose
 from starlanes.games.highfrontier.election import hold_election
 from starlanes.games.highfrontier.facts import (
@@ -23,10 +23,24 @@ from starlanes.games.highfrontier.facts import (
     tell_withdrawn,
 )
 from starlanes.games.highfrontier.honours import humans_on
-from starlanes.games.highfrontier.kinds import ANY, CREW, DECK_NAMES, DECKS, SECTOR_NAMES, SITE
+from starlanes.games.highfrontier.kinds import (
+    ANY,
+    BERNAL_STACK,
+    CREW,
+    DECK_NAMES,
+    DECKS,
+    FREIGHTER_STACK,
+    LEO_STACK,
+    NOWHERE,
+    ROCKET,
+    SECTOR_NAMES,
+    SITE,
+    STACKS,
+)
 from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE
 from starlanes.games.highfrontier.operating import zone_number
-from starlanes.games.highfrontier.state import BERNAL_STACK, FREIGHTER_STACK, LEO_STACK, LIMITS, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.rules import LIMITS
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame

@@ -1,8 +1,8 @@
 """The facts High Frontier tells. Each function is one kind of fact; it does nothing when nobody listens."""
 
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES, WEAPON_NAMES
-from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, SECTOR_NAMES
+from starlanes.games.highfrontier.choices import REGIME_NAMES, VENTURE_NAMES, WEAPON_NAMES
+from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, SECTOR_NAMES, STACK_NAMES
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE_NAMES
 from starlanes.kernel.facts import Fact, Plain
 

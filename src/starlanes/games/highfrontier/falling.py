@@ -20,10 +20,11 @@ from starlanes.games.highfrontier.futures import (
     is_aimed_at,
     take_star,
 )
-from starlanes.games.highfrontier.kinds import GIGAWATT, PURPLE
+from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, GIGAWATT, LEO_STACK, PURPLE
 from starlanes.games.highfrontier.map import space_of
 from starlanes.games.highfrontier.operating import deck_of
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, Player, State
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import BLANKS, with_sorted, without
 

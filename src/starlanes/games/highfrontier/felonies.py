@@ -10,7 +10,8 @@ from starlanes.games.highfrontier.facts import tell_claim_jump, tell_colony_retu
 from starlanes.games.highfrontier.map import SPACE_NAMES
 from starlanes.games.highfrontier.politics import may_commit_felonies
 from starlanes.games.highfrontier.presence import NO_STACK, holds, is_defended
-from starlanes.games.highfrontier.state import DISCS, State
+from starlanes.games.highfrontier.rules import DISCS
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import with_sorted, without
 

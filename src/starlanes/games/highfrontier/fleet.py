@@ -10,8 +10,10 @@ from starlanes.games.highfrontier.facts import tell_abandoned, tell_cube_flies, 
 from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.freighter import cargo, craft_at
 from starlanes.games.highfrontier.fuel import Fuel
+from starlanes.games.highfrontier.kinds import CUBE, FREIGHTER_STACK
 from starlanes.games.highfrontier.map import SPACE_NAMES
-from starlanes.games.highfrontier.state import CUBE, FREIGHTER_STACK, Player, State
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import with_sorted, without

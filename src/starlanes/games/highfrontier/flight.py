@@ -30,9 +30,15 @@ from starlanes.games.highfrontier.kinds import (
     AEROBRAKE_HAZARD,
     ANY,
     CRASH,
+    CUBE,
     DIE_SCIENCE,
     EXIT,
+    FREIGHTER_STACK,
+    FUELLED,
+    LEO_STACK,
+    NOWHERE,
     RADIATION,
+    ROCKET,
     SITE,
     WATER,
 )
@@ -67,7 +73,7 @@ from starlanes.games.highfrontier.movement import (
 )
 from starlanes.games.highfrontier.operating import check_sun
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory, note_use
-from starlanes.games.highfrontier.state import CUBE, FREIGHTER_STACK, FUELLED, LEO_STACK, NOWHERE, ROCKET, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.thrust import Craft, craft_from, craft_numbers
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why

@@ -28,13 +28,14 @@ from starlanes.games.highfrontier.choices import DONE_PICKING, FLY_FREIGHTER, RE
 from starlanes.games.highfrontier.facts import tell_abandoned, tell_freighter, tell_freighter_taken, tell_rebuilt
 from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import FREIGHTER, NEPTUNE, SITE
+from starlanes.games.highfrontier.kinds import FREIGHTER, FREIGHTER_STACK, NEPTUNE, SITE
 from starlanes.games.highfrontier.map import IS_RADIATION, KIND, LETTER, PUSH_SITE, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import factories_of
 from starlanes.games.highfrontier.movement import lift_offs
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.setting_out import may_set_out, set_out
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.thrust import Craft, lowest_rad_hard
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why

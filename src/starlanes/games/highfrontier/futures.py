@@ -29,9 +29,11 @@ from starlanes.games.highfrontier.kinds import (
     DECK_NAMES,
     ENGINEER,
     FINANCIER,
+    FREIGHTER_STACK,
     GIGAWATT,
     LETTERS,
     PURPLE,
+    ROCKET,
     SCIENTIST,
     TNO_SCIENCE,
 )
@@ -47,9 +49,10 @@ from starlanes.games.highfrontier.map import (
     space_of,
 )
 from starlanes.games.highfrontier.operating import deck_of, is_working
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import IS_WAR
 from starlanes.games.highfrontier.science import is_science
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, ROCKET, Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import with_sorted

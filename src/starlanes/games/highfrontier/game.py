@@ -1,5 +1,6 @@
 """High Frontier, as the kernel sees it."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from librt.vecs import vec
@@ -18,14 +19,16 @@ from starlanes.games.highfrontier.observation import OBSERVATION
 from starlanes.games.highfrontier.printed import printed
 from starlanes.games.highfrontier.read import read
 from starlanes.games.highfrontier.redeal import redeal
+from starlanes.games.highfrontier.rules import Rules
 from starlanes.games.highfrontier.rulings import OPTIONS, RULINGS
 from starlanes.games.highfrontier.save import load_state
 from starlanes.games.highfrontier.scoring import result, score
 from starlanes.games.highfrontier.setup import new_state
 from starlanes.games.highfrontier.sketch import sketch
-from starlanes.games.highfrontier.state import Rules, state_of
+from starlanes.games.highfrontier.state import state_of
 from starlanes.games.highfrontier.texts import catalog
 from starlanes.games.highfrontier.told import told
+from starlanes.games.highfrontier.verbs import ARGUMENTS
 from starlanes.games.highfrontier.view import view
 from starlanes.kernel.about import About
 from starlanes.kernel.ask import Ask
@@ -134,6 +137,9 @@ class HighFrontier(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def spoken(self) -> Mapping[str, Sequence[str]]:
+        return {verb.name: ARGUMENTS.get(verb.name, ()) for verb in VOCABULARY.verbs}
 
     def files(self) -> dict[str, Row]:
         return FILES

@@ -17,7 +17,8 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.kinds import BLACK, ISOTOPE, NO_LETTER, SITE
 from starlanes.games.highfrontier.map import DROPS, KIND, LETTER, SCOOP_SITES
 from starlanes.games.highfrontier.permissions import REFUELLING, may_use_factory
-from starlanes.games.highfrontier.state import Player, State
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.state import State
 
 
 def isotope_of(s: State, unit: int) -> int:

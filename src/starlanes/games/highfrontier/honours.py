@@ -5,16 +5,17 @@ from typing import ClassVar, Final
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_CARD, UNIT_NAMES, UNITS
-from starlanes.games.highfrontier.choices import COLONY, GLORY, RETURN_GLORY, STACKS, TAKE_VENTURE, USE
+from starlanes.games.highfrontier.choices import COLONY, GLORY, RETURN_GLORY, TAKE_VENTURE, USE
 from starlanes.games.highfrontier.facts import (
     tell_colony,
     tell_glory,
     tell_glory_returned,
     tell_venture,
 )
-from starlanes.games.highfrontier.kinds import LETTERS
+from starlanes.games.highfrontier.kinds import LETTERS, STACKS
 from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES, ZONE_GLORY, ZONE_NAMES
-from starlanes.games.highfrontier.state import Player, State
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why

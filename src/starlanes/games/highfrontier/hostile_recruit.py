@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_CARD, UNIT_NAMES
-from starlanes.games.highfrontier.choices import HOSTILE_RECRUIT, INTO, STACK_NAMES, STACKS
+from starlanes.games.highfrontier.choices import HOSTILE_RECRUIT, INTO
 from starlanes.games.highfrontier.colonists import colonists_of, is_colonist, is_robot, loyal_to, may_add_human
 from starlanes.games.highfrontier.epic import recruit_epically
 from starlanes.games.highfrontier.facts import tell_changed_sides
-from starlanes.games.highfrontier.kinds import PRC
+from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, LEO_STACK, PRC, STACK_NAMES, STACKS
 from starlanes.games.highfrontier.politics import IS_WAR, PRESS_GANGS
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import with_sorted, without

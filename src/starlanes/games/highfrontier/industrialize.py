@@ -8,11 +8,12 @@ from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
 from starlanes.games.highfrontier.facts import tell_colony, tell_cube_built, tell_industrialized
 from starlanes.games.highfrontier.freighter import offer_freighter
-from starlanes.games.highfrontier.kinds import LETTERS, REFINERY, ROBONAUT
+from starlanes.games.highfrontier.kinds import LETTERS, NOWHERE, REFINERY, ROBONAUT
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SYSTEM, SYSTEM_NAMES
 from starlanes.games.highfrontier.operating import BARE, deck_of, sunlight
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.prospect import tax
-from starlanes.games.highfrontier.state import NOWHERE, Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, UNCOOLED, Plan, plans
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame

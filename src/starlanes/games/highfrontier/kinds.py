@@ -131,3 +131,20 @@ ENGINEER: Final = 1
 SCIENTIST: Final = 2
 FINANCIER: Final = 4
 SPECIALTY_NAMES: Final = ["engineer", "scientist", "financier"]
+
+# The stacks of a player (2.7), in the order of their names.
+LEO_STACK: Final = 0
+ROCKET: Final = 1
+OUTPOST_1: Final = 2
+OUTPOST_2: Final = 3
+FREIGHTER_STACK: Final = 4
+BERNAL_STACK: Final = 5
+ERSATZ_STACK: Final = 6
+STACKS: Final = 7
+STACK_NAMES: Final = ["leo", "rocket", "outpost-1", "outpost-2", "freighter", "bernal", "ersatz"]
+#: A mobile factory while it flies: a stack without cards (18.6A).
+CUBE: Final = 7
+#: Stacks with a fuel figure.
+FUELLED: Final = (ROCKET, BERNAL_STACK)
+#: A stack that is not on the map.
+NOWHERE: Final = -1

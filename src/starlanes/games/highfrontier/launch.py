@@ -9,21 +9,26 @@ from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.gigawatt import fuel_of, isotope_of
-from starlanes.games.highfrontier.kinds import ANY, DIRT, GIGAWATT, LETTERS, NO_LETTER, SITE
+from starlanes.games.highfrontier.kinds import (
+    ANY,
+    BERNAL_STACK,
+    DIRT,
+    FREIGHTER_STACK,
+    FUELLED,
+    GIGAWATT,
+    LETTERS,
+    NO_LETTER,
+    ROCKET,
+    SITE,
+)
 from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
 from starlanes.games.highfrontier.operating import beamed, deck_of, engine_plans, in_sunlight, use_plan
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.rules import MOST_DRY_GIGAWATT
 from starlanes.games.highfrontier.setting_out import may_set_out, set_out
-from starlanes.games.highfrontier.state import (
-    BERNAL_STACK,
-    FREIGHTER_STACK,
-    FUELLED,
-    MOST_DRY_GIGAWATT,
-    ROCKET,
-    Player,
-    State,
-)
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of
 from starlanes.kernel.facts import Why

@@ -15,13 +15,13 @@ from starlanes.games.highfrontier.cards import (
     UNIT_NAMES,
     UNIT_SIDE,
 )
-from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT, STACKS
+from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT
 from starlanes.games.highfrontier.facts import tell_income, tell_sold
-from starlanes.games.highfrontier.kinds import BLACK, CREW, LETTERS, NO_LETTER
+from starlanes.games.highfrontier.kinds import BLACK, CREW, LEO_STACK, LETTERS, NO_LETTER, NOWHERE, STACKS
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES
 from starlanes.games.highfrontier.permissions import MARKET, is_permitted
 from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price, is_alien, may_earn
-from starlanes.games.highfrontier.state import LEO_STACK, NOWHERE, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import without
 

@@ -62,7 +62,7 @@ from starlanes.games.highfrontier.honours import (
 )
 from starlanes.games.highfrontier.hostile_recruit import HostileRecruitOperation
 from starlanes.games.highfrontier.industrialize import IndustrializeOperation
-from starlanes.games.highfrontier.kinds import ENGINEER, FINANCIER, SCIENTIST
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, ENGINEER, FINANCIER, ROCKET, SCIENTIST
 from starlanes.games.highfrontier.launch import FlyAction
 from starlanes.games.highfrontier.luna import LunarControlOperation
 from starlanes.games.highfrontier.market import IncomeOperation, SellOperation, SellProductOperation
@@ -77,7 +77,6 @@ from starlanes.games.highfrontier.research import BuyBottomOperation, ResearchOp
 from starlanes.games.highfrontier.scenarios.hermes_falls import DeflectAction
 from starlanes.games.highfrontier.scenarios.werners_dream import ProcreateAction, SelfPromoteAction
 from starlanes.games.highfrontier.stacks import DecommissionAction, TransferAction
-from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET
 from starlanes.games.highfrontier.suffrage import SuffrageOperation
 from starlanes.games.highfrontier.tanks import JettisonAction, LoadAction, PumpAction, UnloadAction
 

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from starlanes.games.highfrontier.cards import CARD_NAMES, FUTURE_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import REGIME_NAMES, STACK_NAMES, VENTURE_NAMES, VOCABULARY
-from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_NAMES, LETTERS
+from starlanes.games.highfrontier.choices import REGIME_NAMES, VENTURE_NAMES, VOCABULARY
+from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_NAMES, LETTERS, STACK_NAMES
 from starlanes.games.highfrontier.map import SITE_SPACES, SPACE_NAMES, ZONE_NAMES
 from starlanes.kernel.observation import Observation
 

@@ -24,7 +24,6 @@ from starlanes.games.highfrontier.choices import (
     PERMISSIONS,
     PERMIT,
     REFUSE,
-    STACKS,
     VOCABULARY,
 )
 from starlanes.games.highfrontier.facts import tell_deal, tell_no_deal, tell_offer
@@ -36,13 +35,17 @@ from starlanes.games.highfrontier.kinds import (
     FACTION_NAMES,
     FACTIONS,
     FREIGHTER,
+    FREIGHTER_STACK,
     GIGAWATT,
+    LEO_STACK,
+    NOWHERE,
     PURPLE,
+    STACKS,
 )
 from starlanes.games.highfrontier.map import SPACES
 from starlanes.games.highfrontier.permissions import ASSISTANCE, BEAM, LAB, MARKET, PRODUCTION, PUSH, REFUELLING, grant
 from starlanes.games.highfrontier.politics import has_privilege
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame

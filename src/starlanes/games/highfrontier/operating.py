@@ -17,12 +17,12 @@ from starlanes.games.highfrontier.cards import (
     UNIT_CARD,
     UNIT_HEAVY,
 )
-from starlanes.games.highfrontier.choices import STACKS
-from starlanes.games.highfrontier.kinds import ANY, CERES, ESA, LETTERS, SITE, URANUS
+from starlanes.games.highfrontier.kinds import ANY, BERNAL_STACK, CERES, ESA, LETTERS, SITE, STACKS, URANUS
 from starlanes.games.highfrontier.map import ATMOSPHERE, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_NUMBER, ZONE_SOLAR
 from starlanes.games.highfrontier.permissions import BEAM, PUSH, is_lent
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import privileged_seat
-from starlanes.games.highfrontier.state import BERNAL_STACK, Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, Plan, plans
 from starlanes.games.highfrontier.thrust import Craft, drives, plan_thrust
 

@@ -12,7 +12,8 @@ from starlanes.games.highfrontier.choices import INCOME, RESEARCH
 from starlanes.games.highfrontier.colonists import colonists_of, is_robot
 from starlanes.games.highfrontier.facts import tell_performed
 from starlanes.games.highfrontier.kinds import NASA, SHIMIZU
-from starlanes.games.highfrontier.state import PRICES, State
+from starlanes.games.highfrontier.rules import PRICES
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import with_sorted
 

@@ -6,10 +6,11 @@ from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_at_home, is_in_bernal
 from starlanes.games.highfrontier.cards import CARD_DECK, IS_NUCLEAR, POWERS
-from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES, STACKS, TAKE_FROM
+from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES, TAKE_FROM
 from starlanes.games.highfrontier.facts import tell_regime, tell_taken
-from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS, NASA, NOBODY, PRC
-from starlanes.games.highfrontier.state import ANTI_NUCLEAR, Player, State
+from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS, NASA, NOBODY, PRC, STACKS
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame

@@ -3,8 +3,7 @@
 from typing import Final
 
 from starlanes.games.highfrontier.cards import CARD_DECK, FELONIES_ANYWHERE, UNIT_CARD
-from starlanes.games.highfrontier.choices import STACKS
-from starlanes.games.highfrontier.kinds import THRUSTER
+from starlanes.games.highfrontier.kinds import STACKS, THRUSTER
 from starlanes.games.highfrontier.politics import is_alien
 from starlanes.games.highfrontier.state import State
 

@@ -16,13 +16,25 @@ from starlanes.games.highfrontier.cards import (
     UNIT_SIDE,
     weights_of,
 )
-from starlanes.games.highfrontier.choices import AT_SITE, GIVE_BACK, INTO, PRODUCE, STACK_NAMES, STACKS, USE
+from starlanes.games.highfrontier.choices import AT_SITE, GIVE_BACK, INTO, PRODUCE, USE
 from starlanes.games.highfrontier.facts import tell_given_back, tell_produced
-from starlanes.games.highfrontier.kinds import BLACK, FREIGHTER, GIGAWATT, LETTERS, NO_LETTER
+from starlanes.games.highfrontier.kinds import (
+    BLACK,
+    FREIGHTER,
+    FREIGHTER_STACK,
+    GIGAWATT,
+    LEO_STACK,
+    LETTERS,
+    NO_LETTER,
+    NOWHERE,
+    STACK_NAMES,
+    STACKS,
+)
 from starlanes.games.highfrontier.map import LETTER, PUSH_SITE, SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.permissions import PRODUCTION, may_use_factory, note_use
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.stacks import may_found
-from starlanes.games.highfrontier.state import FREIGHTER_STACK, LEO_STACK, NOWHERE, Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted, without

@@ -11,8 +11,9 @@ from starlanes.games.highfrontier.felonies import may_wrong
 from starlanes.games.highfrontier.kinds import BERNAL, COLONIST, FREIGHTER, GIGAWATT, PURPLE
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE, ZONE_SOLAR
 from starlanes.games.highfrontier.permissions import LAB, is_permitted
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.stacks import all_units
-from starlanes.games.highfrontier.state import Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import with_sorted, without

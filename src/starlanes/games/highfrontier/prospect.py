@@ -4,13 +4,15 @@ from typing import ClassVar
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import PLATFORM, UNIT_NAMES
-from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPECT, SITE_PICK, STACKS
+from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPECT, SITE_PICK
 from starlanes.games.highfrontier.facts import tell_disc_lifted, tell_prospected, tell_tax
-from starlanes.games.highfrontier.kinds import BUGGY, RAYGUN, SITE, UN
+from starlanes.games.highfrontier.kinds import BUGGY, NOWHERE, RAYGUN, SITE, STACKS, UN
 from starlanes.games.highfrontier.map import ADJACENT_SITES, ATMOSPHERE, KIND, ROADS, SIZE, SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, power_there, use_plan, working_plans
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import privileged_seat
-from starlanes.games.highfrontier.state import DISCS, NOWHERE, Player, State
+from starlanes.games.highfrontier.rules import DISCS
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted, without

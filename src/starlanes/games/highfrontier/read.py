@@ -3,8 +3,7 @@
 from typing import Any
 
 from starlanes.games.highfrontier.cards import CARD_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import STACK_NAMES
-from starlanes.games.highfrontier.kinds import DECK_NAMES
+from starlanes.games.highfrontier.kinds import DECK_NAMES, STACK_NAMES
 from starlanes.games.highfrontier.scoring import result, score
 from starlanes.games.highfrontier.state import State, names
 from starlanes.games.highfrontier.view import view

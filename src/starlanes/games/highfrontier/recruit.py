@@ -8,7 +8,8 @@ from starlanes.games.highfrontier.cards import CARD_NAMES
 from starlanes.games.highfrontier.choices import CHOOSE, RECRUIT
 from starlanes.games.highfrontier.facts import tell_recruiting
 from starlanes.games.highfrontier.kinds import COLONIST, DECK_NAMES
-from starlanes.games.highfrontier.state import LIMITS, State
+from starlanes.games.highfrontier.rules import LIMITS
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import without

@@ -5,15 +5,16 @@ from typing import ClassVar, Final
 from starlanes.games.highfrontier.actions import OPERATION, Action
 from starlanes.games.highfrontier.bernal import dirtsides, dirtsides_for
 from starlanes.games.highfrontier.cards import BURNS, HAS_ENGINE, POWERS, UNIT_NAMES
-from starlanes.games.highfrontier.choices import MOST, REFUEL_NAMES, STACK_NAMES, STACKS, TANKS, WITH_UNIT
+from starlanes.games.highfrontier.choices import MOST, REFUEL_NAMES, TANKS, WITH_UNIT
 from starlanes.games.highfrontier.facts import tell_refuelled
 from starlanes.games.highfrontier.gigawatt import dug_at, fuel_of, letter_gained, tanks_by_factory
-from starlanes.games.highfrontier.kinds import DIRT, ENGINEER, SITE, WATER
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, DIRT, ENGINEER, ROCKET, SITE, STACK_NAMES, STACKS, WATER
 from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
 from starlanes.games.highfrontier.permissions import REFUELLING, may_use_factory, note_use
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.presence import NO_STACK
-from starlanes.games.highfrontier.state import BERNAL_STACK, ROCKET, Player, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.tanks import has_tanks, mixed_with
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame

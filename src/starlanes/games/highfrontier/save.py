@@ -23,11 +23,12 @@ from starlanes.games.highfrontier.production import GiveBack, Produce
 from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
 from starlanes.games.highfrontier.recruit import Recruiting
 from starlanes.games.highfrontier.refuel import Refuel
+from starlanes.games.highfrontier.rules import Rules
 from starlanes.games.highfrontier.scenarios.alien_invasion import SealedAuction
 from starlanes.games.highfrontier.scenarios.hermes_falls import Blacken, Deflect
 from starlanes.games.highfrontier.scenarios.mars_armada import Armada
 from starlanes.games.highfrontier.stacks import Transfer
-from starlanes.games.highfrontier.state import Rules, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.turn import Turn
 from starlanes.games.highfrontier.year import Years
 from starlanes.kernel.chance import Stream

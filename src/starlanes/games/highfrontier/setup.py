@@ -1,9 +1,11 @@
 """Setting up (3, 15): decks shuffled with the top card up, factions, WT, the crew in hand."""
 
 from starlanes.games.highfrontier.cards import BERNAL_CARD, CARD_DECK, CARDS, WHITE_UNIT
-from starlanes.games.highfrontier.kinds import DECKS, FACTIONS
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, DECKS, FACTIONS
+from starlanes.games.highfrontier.player import Player, no_stacks, start_where
+from starlanes.games.highfrontier.rules import Rules
 from starlanes.games.highfrontier.scenarios.register import scenario_of
-from starlanes.games.highfrontier.state import BERNAL_STACK, Player, Rules, State, no_stacks, start_where
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.year import Years
 from starlanes.kernel.chance import stream
 from starlanes.kernel.lists import with_sorted, without

@@ -10,22 +10,24 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.ageing import newborn
 from starlanes.games.highfrontier.bernal import is_bernal
 from starlanes.games.highfrontier.cards import CARD_INDEX, MAY_LEAVE, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
-from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, STACK_NAMES, STACKS, TAKE, TRANSFER
+from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, TAKE, TRANSFER
 from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
 from starlanes.games.highfrontier.freighter import cargo, is_freighter, may_load
-from starlanes.games.highfrontier.kinds import PURPLE
-from starlanes.games.highfrontier.map import LEO
-from starlanes.games.highfrontier.politics import may_commit_felonies
-from starlanes.games.highfrontier.state import (
+from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,
     ERSATZ_STACK,
     FREIGHTER_STACK,
     LEO_STACK,
     NOWHERE,
+    PURPLE,
     ROCKET,
-    Player,
-    State,
+    STACK_NAMES,
+    STACKS,
 )
+from starlanes.games.highfrontier.map import LEO
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.politics import may_commit_felonies
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame

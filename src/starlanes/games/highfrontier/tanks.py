@@ -16,15 +16,24 @@ from starlanes.games.highfrontier.choices import (
     LOAD_BERNAL,
     MOST,
     PUMP,
-    STACK_NAMES,
-    STACKS,
     UNLOAD,
     UNLOAD_BERNAL,
 )
 from starlanes.games.highfrontier.facts import tell_jettisoned, tell_loaded, tell_pumped, tell_unloaded
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import DIRT, WATER
-from starlanes.games.highfrontier.state import BERNAL_STACK, FUELLED, LEO_STACK, NOWHERE, ROCKET, Player, State
+from starlanes.games.highfrontier.kinds import (
+    BERNAL_STACK,
+    DIRT,
+    FUELLED,
+    LEO_STACK,
+    NOWHERE,
+    ROCKET,
+    STACK_NAMES,
+    STACKS,
+    WATER,
+)
+from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Why
 

@@ -92,7 +92,9 @@ def catalog(language: str) -> Catalog:
     def thing(choice: str) -> str:
         """A thing of an offer, told by the choice that added it."""
         words = choice.split()
-        return texts["noun.nothing"] if choice == "nothing" else in_words(out, words[0], words[1:])
+        if choice == "nothing":
+            return texts["noun.nothing"]
+        return in_words(out, words[0], words[1:]) if f"verb.{words[0]}" in texts else choice
 
     namers["gives"] = thing
     namers["wants"] = thing

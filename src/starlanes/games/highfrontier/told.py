@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from starlanes.games.highfrontier.choices import STACK_NAMES
+from starlanes.games.highfrontier.kinds import STACK_NAMES
 from starlanes.games.highfrontier.observation import FUEL_FIGURES
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.observation import Told, part_name

@@ -10,7 +10,8 @@ from starlanes.games.highfrontier.menu import FREE_ACTIONS, MENU, MOVES, OPERATI
 from starlanes.games.highfrontier.offers import spoken_up
 from starlanes.games.highfrontier.performers import begin_work, colonist_fee, may_perform, performers_for, take_on
 from starlanes.games.highfrontier.scenarios.register import scenario_of
-from starlanes.games.highfrontier.state import Host, State, ThisTurn
+from starlanes.games.highfrontier.state import Host, State
+from starlanes.games.highfrontier.this_turn import ThisTurn
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved

@@ -5,19 +5,24 @@ from typing import Final
 from starlanes.games.highfrontier.auction import Auction as AuctionFrame
 from starlanes.games.highfrontier.bernal import bernal_space, dirtside_hydration, dirtsides, is_at_home, is_lab
 from starlanes.games.highfrontier.cards import CARD_NAMES, FUTURE_NAMES, UNIT_NAMES
-from starlanes.games.highfrontier.choices import (
-    REGIME_NAMES,
-    STACK_NAMES,
-    STACKS,
-    VENTURE_NAMES,
-    VOCABULARY,
-)
+from starlanes.games.highfrontier.choices import REGIME_NAMES, VENTURE_NAMES, VOCABULARY
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
 from starlanes.games.highfrontier.craft_view import drives_view, working_view
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
 from starlanes.games.highfrontier.futures import star_failed, star_future, star_seat
-from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FACTIONS, FUEL_NAMES, LETTERS
+from starlanes.games.highfrontier.kinds import (
+    CUBE,
+    DECK_NAMES,
+    FACTION_NAMES,
+    FACTIONS,
+    FUEL_NAMES,
+    FUELLED,
+    LETTERS,
+    NOWHERE,
+    STACK_NAMES,
+    STACKS,
+)
 from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.offers import Offer as OfferFrame
@@ -27,7 +32,7 @@ from starlanes.games.highfrontier.scenarios.mars_armada import is_valid
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.scoring import score
-from starlanes.games.highfrontier.state import CUBE, FUELLED, NOWHERE, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.sunwheel import EVENT_ON
 from starlanes.games.highfrontier.view_types import (
     Armada,

@@ -9,11 +9,11 @@ from starlanes.games.highfrontier.cards import CARD_NAMES
 from starlanes.games.highfrontier.choices import BID
 from starlanes.games.highfrontier.election import MOST_BID
 from starlanes.games.highfrontier.facts import tell_auction, tell_no_winner, tell_over, tell_votes
-from starlanes.games.highfrontier.kinds import LETTERS, PRC, ROBONAUT
+from starlanes.games.highfrontier.kinds import LEO_STACK, LETTERS, OUTPOST_1, OUTPOST_2, PRC, ROBONAUT, ROCKET
 from starlanes.games.highfrontier.map import LEO, LETTER, SYSTEM, SYSTEM_NAMES, space_of
 from starlanes.games.highfrontier.operating import deck_of, is_working
 from starlanes.games.highfrontier.scenarios.scenario import Scenario
-from starlanes.games.highfrontier.state import LEO_STACK, OUTPOST_1, OUTPOST_2, ROCKET, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.errors import BadPosition
 from starlanes.kernel.facts import Phrase, Plain, Why

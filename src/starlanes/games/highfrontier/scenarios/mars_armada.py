@@ -20,8 +20,9 @@ from starlanes.games.highfrontier.facts import tell_launched, tell_over
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.kinds import CREW, DECK_NAMES, DECKS, MARS, REFINERY, ROBONAUT
 from starlanes.games.highfrontier.map import DROPS, SIZE, space_of
+from starlanes.games.highfrontier.rules import MOST_DRY
 from starlanes.games.highfrontier.scenarios.scenario import Scenario
-from starlanes.games.highfrontier.state import MOST_DRY, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import SUNLIT, plans
 from starlanes.games.highfrontier.thrust import Craft, craft_of, drives, dry_mass
 from starlanes.kernel.facts import Phrase, Plain, Why

@@ -3,9 +3,10 @@
 from typing import Final
 
 from starlanes.games.highfrontier.facts import tell_over, tell_stood_on_titan
+from starlanes.games.highfrontier.kinds import NOWHERE
 from starlanes.games.highfrontier.map import LEO, SYSTEM, SYSTEM_NAMES
 from starlanes.games.highfrontier.scenarios.scenario import Scenario
-from starlanes.games.highfrontier.state import NOWHERE, State
+from starlanes.games.highfrontier.state import State
 
 TITAN: Final[int] = SYSTEM_NAMES.index("titan")
 # What is noted of a player: his crew has stood on Titan since it left LEO; it came back.

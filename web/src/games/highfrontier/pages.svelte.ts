@@ -1,0 +1,9 @@
+// Which part of the board is shown where there is room for one only.
+
+export type Page = "chart" | "craft" | "table";
+
+class Pages {
+  at = $state<Page>("chart");
+}
+
+export const pages = new Pages();

@@ -31,7 +31,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py tools/*.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-types web-tests browser layout browser-tests database kills chaos fuzz play terminal check test static quick whole compiled compiled-wheel compiled-tests compiler verify bench fields format status wheel clean distclean
+.PHONY: help setup node web web-types web-tests browser layout browser-tests database kills chaos fuzz play terminal check test static quick slow compiled compiled-wheel compiled-tests compiler verify bench fields format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -156,7 +156,7 @@ test: web compiler ## everything, on both builds and in a real browser; ends wit
 	$(MAKE) static web-tests browser database || { kill $$compiling 2>/dev/null; exit 1; }; \
 	wait $$compiling || { tail -n 60 build/compiling.log >&2; exit 1; }
 	@$(MAKE) compiled-tests verify VERIFY_GAMES=$(SOME_GAMES) LONG_GAMES=$(SOME_LONG_GAMES)
-	@$(MAKE) whole
+	@$(MAKE) slow quick
 
 static: $(READY)
 	$(BIN)/ruff format --check .
@@ -166,8 +166,9 @@ static: $(READY)
 quick: $(READY)
 	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile -m "not slow"
 
-whole: web browser database
-	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile
+# Whole games of bots and people, crowds and killed servers: on the build that people run.
+slow: compiled web browser database
+	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) --dist loadfile -m slow
 
 browser-tests: web browser ## only the whole games in Debian's chromium, against a real server
 	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile tests/e2e

@@ -3,6 +3,7 @@
     python bench/load.py --tables 200 --seconds 10
     python bench/load.py --tables 200 --seconds 10 --store sqlite-full --store postgresql://user@localhost/test
     python bench/load.py --idle 1000
+    python bench/load.py --games 500
 
 For every store two runs: one at `--pace` choices per second, one as fast as the server goes. The latency of a choice is
 the time from sending it until every seat of its table has its update. Bounded in tables and time; needs nothing but
@@ -135,6 +136,7 @@ class Load:
         self.refused = 0
         self.bytes = 0
         self.eager = False
+        self.over = 0
         self.random = random.Random(1)
 
     def answer_any(self) -> bool:
@@ -148,25 +150,27 @@ class Load:
 
 
 class Table:
-    """The seats of one table, and who has seen which step."""
+    """The seats of one table, and the choices that not everybody has seen yet."""
 
     def __init__(self, load: Load) -> None:
         self.load = load
         self.seats: list[Seat] = []
-        self.seen: dict[int, tuple[int, float]] = {}
+        #: By step: when a choice that is done was sent.
         self.done: dict[int, float] = {}
+        self.seen = 0
+        self.seen_at = 0.0
 
-    def saw(self, step: int) -> None:
-        count = self.seen.get(step, (0, 0.0))[0] + 1
-        self.seen[step] = (count, time.perf_counter())
-        self.measure(step)
+    def saw(self) -> None:
+        """Somebody has an update, which may tell of several steps."""
+        seen = min(seat.step for seat in self.seats)
+        if seen > self.seen:
+            self.seen, self.seen_at = seen, time.perf_counter()
+            self.measure()
 
-    def measure(self, step: int) -> None:
-        """Once everybody has an update and its sender knows its step, the choice is measured."""
-        count, at = self.seen.get(step, (0, 0.0))
-        if count == len(self.seats) and step in self.done:
-            self.load.latencies.append(at - self.done.pop(step))
-            del self.seen[step]
+    def measure(self) -> None:
+        """Once everybody has seen a choice and its sender knows its step, it is measured."""
+        for step in [step for step in self.done if step <= self.seen]:
+            self.load.latencies.append(self.seen_at - self.done.pop(step))
 
 
 class Seat(asyncio.Protocol):
@@ -221,7 +225,8 @@ class Seat(asyncio.Protocol):
         heard = HEARD.decode(payload)
         if heard.type == "update":
             self.ask, self.step, self.seq = heard.ask, heard.step, heard.seq
-            self.table.saw(heard.step)
+            self.table.load.over += heard.over
+            self.table.saw()
         elif heard.type == "state":
             self.ask, self.step, self.seq = heard.ask, heard.step, heard.seq
             if not self.ready.done():
@@ -229,7 +234,7 @@ class Seat(asyncio.Protocol):
         elif heard.type == "done":
             self.table.done[heard.step] = self.sent_at
             self.sent_at = 0.0
-            self.table.measure(heard.step)
+            self.table.measure()
         elif heard.type == "refused":
             self.table.load.refused += 1
             self.sent_at = 0.0
@@ -378,6 +383,38 @@ def run_idle(tables: int) -> dict[str, Any]:
     return {"idle_tables": tables, "sockets": tables, "server_mb": round(memory, 1), "kb_per_table": per_table}
 
 
+#: Games that are played at the same time, and seconds until the server has let go of those that are over.
+AT_ONCE = 50
+LET_GO = 65.0
+
+
+def run_games(games: int) -> dict[str, Any]:
+    """Whole games, so many at a time: what the first of them leave in memory, and what all of them."""
+
+    async def play(made: list[tuple[str, list[str]]]) -> None:
+        load = await connect(served, made)
+        load.eager = True
+        for seat in [seat for table in load.tables for seat in table.seats if seat.may_answer()]:
+            seat.answer()
+        while load.over < SEATS * len(made):
+            await asyncio.sleep(0.1)
+        for seat in [seat for table in load.tables for seat in table.seats]:
+            seat.transport.close()
+
+    after: list[float] = []
+    with tempfile.TemporaryDirectory() as data_dir:
+        served = Served("sqlite", Path(data_dir))
+        try:
+            for first in range(0, games, AT_ONCE):
+                uvloop.run(play([served.new_table(number) for number in range(first, min(games, first + AT_ONCE))]))
+                if first == 0 or first + AT_ONCE >= games:
+                    time.sleep(LET_GO)
+                    after.append(round(served.megabytes(), 1))
+        finally:
+            served.stop()
+    return {"games": games, "server_mb_after_first": after[0], "server_mb_after_all": after[-1], "first": AT_ONCE}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="load on a real server over loopback")
     parser.add_argument("--tables", type=int, default=200, help="tables of four (200)")
@@ -385,7 +422,11 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=1000.0, help="choices per second of the paced run (1000)")
     parser.add_argument("--store", action="append", help="sqlite, sqlite-full, postgresql://…[#full]")
     parser.add_argument("--idle", type=int, default=0, help="measure the memory of so many idle tables instead")
+    parser.add_argument("--games", type=int, default=0, help="measure what so many whole games leave behind instead")
     args = parser.parse_args()
+    if args.games:
+        print(json.dumps(run_games(args.games), indent=1))
+        return
     if args.idle:
         print(json.dumps(run_idle(args.idle), indent=1))
         return

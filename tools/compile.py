@@ -25,7 +25,7 @@ WORK: Final = ROOT / "build" / "compiling"
 OBJECTS: Final = WORK / "objects"
 BUILT: Final = ROOT / "build" / "compiled"
 #: Objects that are kept: enough for a few branches.
-MOST_OBJECTS: Final = 3000
+MOST_OBJECTS: Final = 4000
 
 Item = TypeVar("Item")
 Made = TypeVar("Made")
@@ -76,6 +76,19 @@ class Objects:
         source.write_text(text, encoding="utf-8")
         subprocess.run([*self.command, "-c", str(source), "-o", str(fresh)], check=True)
         source.unlink()
+        return fresh.rename(path)
+
+    def link(self, parts: list[Path], target: Path) -> None:
+        subprocess.run([*setting("LDSHARED"), *map(str, parts), "-o", str(target)], check=True)
+
+    def linked(self, part: Path) -> Path:
+        """What one object alone makes, kept beside it."""
+        path = part.with_suffix(".so")
+        if path.exists():
+            path.touch()
+            return path
+        fresh = path.with_suffix(".linking")
+        self.link([part], fresh)
         return fresh.rename(path)
 
     def forget_old(self) -> None:
@@ -135,8 +148,11 @@ def main() -> int:
 
     def link(name: str) -> None:
         target = site.joinpath(*name.split(".")).with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
-        parts = [str(path) for owner, path in made if owner == name]
-        subprocess.run([*setting("LDSHARED"), *parts, "-o", str(target)], check=True)
+        parts = [path for owner, path in made if owner == name]
+        if len(parts) == 1:  # a module's door into the library: hundreds of them, nearly always the same
+            shutil.copy(objects.linked(parts[0]), target)
+        else:
+            objects.link(parts, target)
 
     all_of(link, [extension.name for extension in extensions], jobs)
     shutil.rmtree(BUILT, ignore_errors=True)

@@ -31,19 +31,19 @@ def test_it_is_not_loaded_before_it_is_wanted() -> None:
 def test_it_flies_prospects_and_builds() -> None:
     """Three of them: the game ends by its own condition, and most have something to show for it."""
     claims = factories = ended = 0
-    for seed in range(4):
+    for seed in range(3):
         s = state_of(play(starlanes.new("highfrontier", 3, seed), [GreedyBot(seat) for seat in range(3)]).position)
         ended += built(s) >= s.rules.end_at
         claims += sum(bool(player.claims) for player in s.players)
         factories += sum(bool(player.factories) for player in s.players)
-    assert ended >= 3
-    assert claims >= 10
-    assert factories >= 8
+    assert ended == 3
+    assert claims >= 8
+    assert factories >= 7
 
 
 @pytest.mark.slow
 def test_it_beats_random() -> None:
-    for seed in range(4):
+    for seed in range(3):
         greedy = seed % 2
         bots: list[Bot] = [RandomBot(seed), RandomBot(seed)]
         bots[greedy] = GreedyBot(seed)
@@ -52,8 +52,9 @@ def test_it_beats_random() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("preset", ["basic", "supports", "advanced"])
+@pytest.mark.parametrize("preset", ["supports", "advanced", "colonization"])
 def test_it_answers_what_was_offered_and_says_why(preset: str) -> None:
+    """In the presets with most kinds of questions, for some hundred of them."""
     match = starlanes.new("highfrontier", 2, 7, {"preset": preset})
     bots: list[Bot] = [GreedyBot(0), RandomBot(1)]
     asked = 0
@@ -61,6 +62,8 @@ def test_it_answers_what_was_offered_and_says_why(preset: str) -> None:
         if not isinstance(chooser, GreedyBot):
             continue
         asked += 1
+        if asked > 200:
+            return
         if asked % 10:
             continue
         choice = chooser.choose(glimpse)
@@ -70,7 +73,7 @@ def test_it_answers_what_was_offered_and_says_why(preset: str) -> None:
             for sentence in chooser.reasons(glimpse, language):
                 assert sentence.endswith(".")
                 assert "[" not in sentence
-    assert match.over
+    assert asked > 100, "a game is longer"
 
 
 def test_both_languages_have_the_same_texts() -> None:

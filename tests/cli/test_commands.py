@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -205,6 +206,33 @@ def test_replay_shows_no_more_than_the_seat_saw(run: Run, tmp_path: Path) -> Non
     seen = json.loads(run("replay", file, "--json", "--seat", 2).out)
     assert seen["view"]["me"]["hand"]
     assert all(("choice" in row) == (row["seat"] == 1) for row in seen["log"])
+
+
+def test_replay_obeys_nothing_that_a_record_says(run: Run, tmp_path: Path) -> None:
+    """A record from anywhere may hold what would clear the terminal, or rename its window."""
+    evil = "\x1b[2J\x1b]0;Eve\x07\x9b"
+
+    def name(data: Any) -> None:
+        data["names"][0] = f"Ann{evil}"
+
+    def step(data: Any) -> None:
+        data["steps"][0][1] = evil
+
+    def digest(data: Any) -> None:
+        data["steps"][0][2] = evil
+
+    def game(data: Any) -> None:
+        data["game"] = evil
+
+    def option(data: Any) -> None:
+        data["options"] = {evil: evil}
+
+    for change in (name, step, digest, game, option):
+        file = saved_game(tmp_path / "game.json", change)
+        for more in ((), ("--plain",), ("--json",)):
+            said = run("replay", file, *more)
+            assert said.code == (0 if change is name else 2), said
+            assert not any(sign in said.out + said.err for sign in "\x1b\x07\x9b"), (change, said)
 
 
 def test_replay_stops_at_a_step(run: Run, tmp_path: Path) -> None:

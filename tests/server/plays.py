@@ -8,11 +8,13 @@ from starlanes.server.store.rows import Kept, TableRow
 
 def commit(play: Play, change: Change) -> None:
     """Store a change and make it the truth, as a table does."""
-    snapshots = play.snapshots(change)
+    snapshot, forget = play.snapshot(change), play.forgetting(change)
     with play.store.begin():
         play.store.log.append(play.table, change.entries, play.digest)
-        if snapshots is not None:
-            snapshots()
+        if snapshot is not None:
+            play.store.log.add_snapshot(play.table, *snapshot)
+        if forget is not None:
+            forget()
     play.accept(change)
 
 

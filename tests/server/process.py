@@ -64,14 +64,17 @@ class Server(Caller):
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [*self.program, "serve", "--port", str(self.port)]
-        command += ["--data-dir", str(self.data_dir), "--log-level", "debug", *self.more]
+        command = [*self.program, *self.args()]
         with open(self.errors, "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert READY in line, self.errors.read_text()
         self.port = int(line.strip().rpartition(":")[2])
+
+    def args(self) -> list[str]:
+        where = ["--port", str(self.port), "--data-dir", str(self.data_dir)]
+        return ["serve", *where, "--log-level", "debug", *self.more]
 
     def __enter__(self) -> "Server":
         self.start()

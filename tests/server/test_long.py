@@ -146,7 +146,7 @@ def test_what_is_sent_does_not_grow(play: Play) -> None:
         heard = overheard(channel)
         change = answer_first(play)
         commit(play, change)
-        channel.update(change, play, change.entries[0].seat, True, None, Extra(None, None))
+        channel.update(change, True, None, Extra(None, None))
         assert len(heard[0]) < 4000
     assert sizes[2] < 2 * sizes[1]
 

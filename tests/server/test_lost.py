@@ -2,6 +2,8 @@
 
 import asyncio
 import gc
+import random
+import statistics
 import weakref
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from starlanes.server.refusal import Conflict, StoreFailed
 from starlanes.server.settings import Settings
 from starlanes.server.store.commits import Write
 from tests.server.conftest import ORIGINS, UNLIMITED
-from tests.server.people import House, of_type, refusal, start_table
+from tests.server.people import House, of_type, play_on, refusal, start_table
 from tests.server.postgres import Postgres
 
 
@@ -117,6 +119,31 @@ def test_a_group_that_can_not_be_committed_is_told_so_to_everybody(
         monkeypatch.undo()
         assert of_type(hers.answer(hers.ask["choices"][0]), "done")
         assert of_type(his.listen(), "update")
+
+
+def test_a_game_more_is_not_an_object_more(house: House) -> None:
+    """What a server holds does not grow with the games that were played on it."""
+
+    def objects() -> int:
+        house.on_loop(asyncio.sleep, 0)
+        gc.collect()
+        return len(gc.get_objects())
+
+    def game(number: int) -> tuple[int, int]:
+        """How many objects there are while a table is in memory, and when it is no more."""
+        people = house.people(f"Ann {number}", f"Bob {number}")
+        table = start_table(people)
+        with people[0].window(table) as ann, people[1].window(table) as bob:
+            play_on([ann, bob], random.Random(number), 20)
+        during = objects()
+        house.drop(table)
+        return during, objects()
+
+    games = 12
+    counts = [game(number) for number in range(games + 1)][1:]
+    table = statistics.median(during - after for during, after in counts)
+    # Each person leaves a bucket or two behind, for two minutes; a table left behind by each game would be twice this.
+    assert counts[-1][1] - counts[0][1] < games * table / 2, counts
 
 
 def test_tables_that_are_over_leave_nothing_behind(house: House, hall: Hall) -> None:

@@ -76,8 +76,7 @@ def match_kb(game: str, seats: int) -> float:
     gc.collect()
     size = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
-    # Vectors are not traced: the row and its blank, and the mask.
-    return round(size / n / 1000 + (2 * 2 * env.width + env.actions) / 1000, 1)
+    return round(size / n / 1000, 1)
 
 
 def measure(game: str, seats: int, seconds: float) -> dict[str, object]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from starlanes.cli.output import note, print_json, print_table
 from starlanes.cli.parsing import command, one_of
 from starlanes.cli.serve import with_own_words
-from starlanes.cli.words import Words
+from starlanes.cli.words import Words, harmless
 from starlanes.kernel.errors import BadSetup
 from starlanes.server import admin
 from starlanes.server.refusal import CannotStart, StoreFailed
@@ -106,4 +106,4 @@ def listed(task: str, rows: list[dict[str, Any]], as_json: bool, words: Words) -
 def shown(value: object) -> str:
     """A value in a table: nothing that a terminal would obey."""
     text = ", ".join(str(part) for part in value) if isinstance(value, list) else str(value)
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+    return harmless(text)

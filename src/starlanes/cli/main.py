@@ -7,7 +7,7 @@ from importlib import import_module
 
 import starlanes
 from starlanes.cli.parsing import Parser
-from starlanes.cli.words import Words, asked_language, cli_words
+from starlanes.cli.words import Words, asked_language, cli_words, harmless
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.text import said
 
@@ -75,7 +75,7 @@ def main(argv: list[str] | None = None) -> int:
         code = run(given, words)
         sys.stdout.flush()
     except StarlanesError as error:
-        print(f"starlanes: {' '.join(said(error, words.language).splitlines())}", file=sys.stderr)
+        print(f"starlanes: {harmless(said(error, words.language))}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print(f"starlanes: {words('main.interrupted')}", file=sys.stderr)

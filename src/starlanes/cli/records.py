@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from starlanes.cli.words import harmless
 from starlanes.games import game as find_game
 from starlanes.kernel.errors import BadRecord
 from starlanes.kernel.match import Match
@@ -28,10 +29,7 @@ def names_of(record: Record) -> list[str]:
     """The players' names, one per seat, without anything that a terminal would obey."""
     names = record.header["names"]
     assert isinstance(names, list)
-    return [
-        "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in str(name))
-        for name in names
-    ]
+    return [harmless(str(name)) for name in names]
 
 
 def open_record(file: Path, upto: int | None = None) -> tuple[Match, list[str]]:

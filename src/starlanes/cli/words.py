@@ -1,6 +1,7 @@
 """The words of the commands, in the language the person asked for."""
 
 import os
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
@@ -60,3 +61,9 @@ def asked_language(argv: list[str]) -> str:
         if word.startswith("--lang") and value in LANGUAGES:
             return value
     return usual_language()
+
+
+def harmless(text: str) -> str:
+    """A text from anywhere, on one line, and without anything that a terminal would obey."""
+    signs = " ".join(text.splitlines())
+    return "".join("\N{REPLACEMENT CHARACTER}" if unicodedata.category(sign)[0] == "C" else sign for sign in signs)

@@ -196,6 +196,13 @@ class Game:
         """A choice as a person would say it."""
         return choice.text
 
+    def advise(self, s: Position | None, seat: int, asked: Mapping[str, Plain]) -> dict[str, Any]:
+        """Answer a question of somebody at a seat who plans ahead, from what that seat may know; nothing is changed.
+
+        Without a position it is a question about the game at large. A question that can't be answered is a BadSetup.
+        """
+        raise BadSetup("no-advice", {"game": self.id})
+
     def spoken(self) -> Mapping[str, Sequence[str]] | None:
         """The names under which the text `verb.…` of each verb takes its arguments, if `in_words` is no more than that.
 

@@ -8,6 +8,8 @@ fields.
 from array import array
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
@@ -58,6 +60,7 @@ def pack_step(seat: int, code: int, flags: int) -> int:
     return (code * MOST_SEATS + seat) * FLAGS + flags
 
 
+@mypyc_attr(acyclic=True)
 class Match:
     """A match in progress or over. Make one with `starlanes.new`."""
 

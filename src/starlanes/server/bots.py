@@ -5,12 +5,17 @@ import logging
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import starlanes
 from starlanes.bots.base import Limit
 from starlanes.kernel.choice import Choice
+from starlanes.kernel.errors import BadSetup
+from starlanes.kernel.facts import Plain
+from starlanes.kernel.game import Game
 from starlanes.kernel.glimpse import Glimpse, glimpse
+from starlanes.kernel.position import Position
+from starlanes.kernel.text import said
 from starlanes.server.logs import event
 from starlanes.server.refusal import Refused
 
@@ -112,6 +117,17 @@ class Bots:
         if found is None or found.name != name:
             found = self.thinkers[seat] = Thinker(name, self.table.row.game)
         return found
+
+
+async def advice(
+    game: Game, position: Position | None, seat: int, asked: dict[str, Plain], language: str
+) -> dict[str, Any]:
+    """What a game says to somebody who plans ahead; thought out where hints are."""
+    loop = asyncio.get_running_loop()
+    try:
+        return await loop.run_in_executor(HINTS, game.advise, position, seat, asked)
+    except BadSetup as error:
+        raise Refused("no-advice", 400, detail=said(error, language)) from None
 
 
 async def hint(table: "Table", seat: int, language: str) -> tuple[str, list[str]]:

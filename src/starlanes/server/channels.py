@@ -74,31 +74,35 @@ class Channel:
         if not self.asked_since <= step <= now or (seq is not None and seq < self.floor):
             raise Refused("stale", 409)
 
+    def still_asked(self, match: Match) -> bool:
+        """Whether the seat would be asked just what it is asked now if a match were the truth."""
+        return self.seat in match.position.asked() and match.ask(self.seat).plain() == self.ask
+
     # What is sent.
 
-    def look(self, match: Match, answers: bool, actor: int | None = None) -> View:
-        """What the seat sees beyond the others, and is asked, after `actor` has answered (None: anew).
+    def look(self, match: Match, answers: bool, actors: Sequence[int] = ()) -> View:
+        """What the seat sees beyond the others, and is asked, after some seats have answered (none: anew).
 
         `answers` is False while a bot answers for the seat.
         """
         step = len(match.steps)
         asked = answers and self.seat in match.position.asked()
         ask = cast(Ask, match.ask(self.seat).plain()) if asked else None
-        if actor is None or actor == self.seat or ask != self.ask:
+        if not actors or self.seat in actors or ask != self.ask:
             # The same question after one's own answer is another question.
             self.asked_since = step
-        self.undo = answers and not match.over and self.may_undo(match, actor)
+        self.undo = answers and not match.over and self.may_undo(match, actors)
         self.ask = ask
         self.own = {} if self.seat == SPECTATOR else match.own(self.seat)
         return self.own
 
-    def may_undo(self, match: Match, actor: int | None) -> bool:
+    def may_undo(self, match: Match, actors: Sequence[int]) -> bool:
         """What `can_undo` says, without trying where that is plain."""
-        if actor == self.seat:
+        if actors and actors[-1] == self.seat:
             # One's own last step, unless something was learned from it.
             return match.anchored_at < len(match.steps)
         # Another seat's answer can end what may be undone, but never begin it.
-        return (actor is None or self.undo) and can_undo(match, self.seat)
+        return (self.undo or not actors or self.seat in actors) and can_undo(match, self.seat)
 
     def state(
         self, play: Play, answers: bool, clock: ClockState | None, extra: "Extra", stands: int | None = None
@@ -142,15 +146,13 @@ class Channel:
         self.own = None
         self.send(self.state(play, answers, clock, extra, change.base))
 
-    def update(
-        self, change: Change, play: Play, actor: int, answers: bool, clock: ClockState | None, extra: "Extra"
-    ) -> None:
+    def update(self, change: Change, answers: bool, clock: ClockState | None, extra: "Extra") -> None:
         """Send what a change means to this seat."""
         match = change.match
         step = len(match.steps)
         before = self.own
         assert before is not None
-        own = self.look(match, answers, actor)
+        own = self.look(match, answers, change.actors)
         self.seq += 1
         message = Update(
             seq=self.seq,

@@ -13,6 +13,9 @@ ChoiceText = Annotated[str, Meta(max_length=200)]
 #: The most picks one message may hold.
 MOST_PICKS: Final = 64
 LONGEST_CHAT: Final = 500
+#: What a question to a game may hold.
+Word = Annotated[str, Meta(max_length=80)]
+Asked = Word | Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[list[Word], Meta(max_length=64)] | None
 
 # From clients. What is not declared here is refused, so that a slip never passes for something else.
 
@@ -58,6 +61,12 @@ class AskHint(Incoming, tag="hint"):
     """What would a bot do?"""
 
 
+class AskAdvice(Incoming, tag="advice"):
+    """A question of somebody who plans ahead, as the game understands it."""
+
+    asked: Annotated[dict[Annotated[str, Meta(max_length=40)], Asked], Meta(max_length=12)]
+
+
 class Say(Incoming, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
@@ -87,7 +96,9 @@ class AskLog(Incoming, tag="log"):
     before: Number
 
 
-Message = Answer | Undo | TakeBack | MakePlan | AskUndo | Consent | AskWhy | AskHint | AskLog | Say | Sync | Ping
+Message = (
+    Answer | Undo | TakeBack | MakePlan | AskUndo | Consent | AskWhy | AskHint | AskAdvice | AskLog | Say | Sync | Ping
+)
 #: What answering a message costs, in milliseconds of work, roughly; any other costs one.
 COSTS: Final[dict[type, float]] = {
     Undo: 3,
@@ -97,6 +108,7 @@ COSTS: Final[dict[type, float]] = {
     Consent: 3,
     AskWhy: 2,
     AskHint: 50,
+    AskAdvice: 50,
     AskLog: 3,
     Say: 2,
     Sync: 5,
@@ -160,7 +172,7 @@ class Done(Outgoing, tag="done"):
     """What the message with that ref asked for is done and stored."""
 
     ref: Annotated[int | None, "of the message"]
-    step: Annotated[int, "how many steps the match has"]
+    step: Annotated[int, "how many steps there are with it"]
 
 
 class Refusal(Outgoing, tag="refused"):
@@ -193,6 +205,13 @@ class Hint(Outgoing, tag="hint"):
     ref: Annotated[int | None, "of the question"]
     choice: Annotated[str, "its choice"]
     why: Annotated[list[str], "its reasons, in sentences"]
+
+
+class Advice(Outgoing, tag="advice"):
+    """What the game says to such a question."""
+
+    ref: Annotated[int | None, "of the question"]
+    told: Annotated[dict[str, Any], "the answer"]
 
 
 class TableNow(Outgoing, tag="table"):
@@ -244,7 +263,21 @@ class Error(Outgoing, tag="error"):
 
 
 Told = (
-    Hello | State | Update | LogPage | Done | Refusal | Why | Hint | TableNow | Chat | UndoRequest | Plan | Pong | Error
+    Hello
+    | State
+    | Update
+    | LogPage
+    | Done
+    | Refusal
+    | Why
+    | Hint
+    | Advice
+    | TableNow
+    | Chat
+    | UndoRequest
+    | Plan
+    | Pong
+    | Error
 )
 
 

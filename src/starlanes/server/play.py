@@ -39,12 +39,22 @@ class Change:
         self.facts = facts
         #: True if steps were taken back: then clients need the whole state again.
         self.cut = cut
+        #: The seats that made it, the last one last; none if steps were taken back.
+        self.actors: list[int] = []
         #: What the first so many steps told stands.
         self.base = 0
         self.scores: tuple[int, list[int]] | None = None
         #: What everybody sees after the change, and what is new in it, as it is sent.
         self.public: View = {}
         self.news: Patch = []
+
+    def join(self, later: "Change") -> None:
+        """Be one change with another that was worked out on top of this one."""
+        self.match = later.match
+        self.entries += later.entries
+        self.facts += later.facts
+        self.actors += later.actors
+        self.scores = later.scores
 
     def compare(self, before: View) -> None:
         """Work out once, for all seats, what is new in what everybody sees."""
@@ -100,20 +110,22 @@ class Play:
 
     # Proposing changes.
 
-    def answer(self, seat: int, texts: list[str], stood_in: Fact | None = None) -> Change:
+    def answer(self, seat: int, texts: list[str], stood_in: Fact | None = None, after: Change | None = None) -> Change:
         """The picks of one ask, all or none; raises Refused with the rules' reasons.
 
-        `stood_in` is told before, when another bot had to answer than the one that plays the seat.
+        `stood_in` is told before, when another bot had to answer than the one that plays the seat. `after` is a change
+        that is not accepted yet, on top of which this one is worked out.
         """
-        match = self.match
-        ask_count = self.must_be_asked(seat)
+        ask_count = self.must_be_asked(seat, after)
         if not 1 <= len(texts) <= ask_count:
             raise Refused("too-many-picks", 409, n=ask_count)
         choices = [self.parse(text) for text in texts]
+        match, n = (self.match, self.n) if after is None else (after.match, after.entries[-1].n)
         trial = match.copy()
         entries: list[Entry] = []
         heard: list[list[Fact]] = []
         change = Change(trial, entries, heard, False)
+        change.actors.append(seat)
         # Several picks are asked for in canonical order, whatever order a person made them in.
         for choice in sorted(choices, key=lambda choice: choice.code):
             try:
@@ -123,13 +135,13 @@ class Play:
             if stood_in is not None:
                 facts = [stood_in, *facts]
             heard.append(facts)
-            entries.append(step_entry(self.n + 1 + len(entries), trial, seat, choice.text, facts))
+            entries.append(step_entry(n + 1 + len(entries), trial, seat, choice.text, facts))
         entries[len(entries) - 1].standing = standing_of(change)
         return change
 
-    def must_be_asked(self, seat: int) -> int:
+    def must_be_asked(self, seat: int, after: Change | None = None) -> int:
         """How many answers a seat owes in a row."""
-        s = self.match.position
+        s = self.match.position if after is None else after.match.position
         if s.over:
             raise Refused("over", 409)
         if seat not in s.asked():
@@ -222,14 +234,15 @@ class Play:
 
     # Committing them.
 
-    def snapshots(self, change: Change) -> Callable[[], None] | None:
-        """What a change does to the snapshots besides its entries, within their transaction; None: nothing."""
-        match, log = change.match, self.store.log
-        if self.goes_behind(change):
-            return partial(log.drop_snapshots, self.table, len(match.steps))
-        if self.snapshot_due(change):
-            return partial(log.add_snapshot, self.table, match.anchored_at, saved(match))
-        return None
+    def snapshot(self, change: Change) -> tuple[int, bytes] | None:
+        """The position to be saved with a change, and its step, if it is time for one."""
+        return (change.match.anchored_at, saved(change.match)) if self.snapshot_due(change) else None
+
+    def forgetting(self, change: Change) -> Callable[[], None] | None:
+        """How to drop the snapshots that a change goes behind, within its transaction; None: there are none."""
+        if not self.goes_behind(change):
+            return None
+        return partial(self.store.log.drop_snapshots, self.table, len(change.match.steps))
 
     def accept(self, change: Change) -> None:
         """Make a committed change the truth."""

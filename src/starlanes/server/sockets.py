@@ -5,14 +5,14 @@ import contextlib
 import logging
 import time
 from collections import deque
-from typing import Final
+from typing import Any, Final, cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from starlanes.kernel.facts import Phrase
+from starlanes.kernel.facts import Phrase, Plain
 from starlanes.server.accounts import Session, visible
-from starlanes.server.bots import hint
+from starlanes.server.bots import advice, hint
 from starlanes.server.channels import Channel
 from starlanes.server.gate import right_host, same_origin
 from starlanes.server.hall import Hall
@@ -22,7 +22,9 @@ from starlanes.server.logs import event
 from starlanes.server.messages import (
     COSTS,
     DECODER,
+    Advice,
     Answer,
+    AskAdvice,
     AskHint,
     AskLog,
     AskUndo,
@@ -168,8 +170,9 @@ class Socket:
 
     async def listen(self) -> None:
         """Hear what comes in until the connection is closed; after our own close nothing counts any more."""
+        receive = self.websocket.receive if self.wire is None else self.wire.receive
         while True:
-            message = await self.websocket.receive()
+            message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             if self.code is None:
@@ -229,9 +232,9 @@ class Socket:
     async def obey(self, message: Message) -> None:
         assert self.table is not None
         table, seat = self.table, self.channel.seat
-        done = True
+        step = -1
         if isinstance(message, Answer):
-            await table.answer(self.channel, message)
+            step = await table.answer(self.channel, message)
         elif isinstance(message, Undo):
             await table.undo(seat)
         elif isinstance(message, TakeBack):
@@ -245,12 +248,15 @@ class Socket:
         elif isinstance(message, Say):
             await self.talk(table, message.text)
         else:
-            done = False
             await self.inform(table, seat, message)
-        if done:
-            self.tell(Done(ref=message.ref, step=table.playing().step if table.row.status != "lobby" else 0))
+            return
+        if step < 0:
+            step = table.playing().step if table.row.status != "lobby" else 0
+        self.tell(Done(ref=message.ref, step=step))
 
-    async def inform(self, table: Table, seat: int, message: AskWhy | AskHint | AskLog | Sync | Ping) -> None:
+    async def inform(
+        self, table: Table, seat: int, message: AskWhy | AskHint | AskAdvice | AskLog | Sync | Ping
+    ) -> None:
         """Questions that change nothing."""
         if isinstance(message, AskWhy):
             reasons = phrases(table.why(seat, message.choice))
@@ -259,6 +265,10 @@ class Socket:
             table.must_play(seat)
             choice, why = await self.think(table, seat)
             self.tell(Hint(ref=message.ref, choice=choice, why=why))
+        elif isinstance(message, AskAdvice):
+            table.must_play(seat)
+            asked = cast("dict[str, Plain]", message.asked)
+            self.tell(Advice(ref=message.ref, told=await self.counsel(table, seat, asked)))
         elif isinstance(message, AskLog):
             self.send(self.channel.page(table.playing(), message.before, message.ref))
         elif isinstance(message, Sync):
@@ -267,6 +277,18 @@ class Socket:
                 self.send(table.state(self.channel))
         else:
             self.tell(Pong(ref=message.ref))
+
+    async def counsel(self, table: Table, seat: int, asked: dict[str, Plain]) -> dict[str, Any]:
+        """One question at a time for each person, and not if too many wait already."""
+        assert self.player is not None
+        hints = self.hall.hints
+        if len(hints.open) >= self.hall.settings.limits.hints or not hints.enter(self.player.id):
+            raise Refused("hint-later", 429)
+        try:
+            play = table.playing()
+            return await advice(play.match.game, play.match.position.copy(), seat, asked, self.language)
+        finally:
+            hints.leave(self.player.id)
 
     async def think(self, table: Table, seat: int) -> tuple[str, list[str]]:
         """A hint: one at a time for each person, and not if too many wait already."""
@@ -340,7 +362,8 @@ async def serve_socket(websocket: WebSocket, hall: Hall) -> None:
         return
     pump = asyncio.create_task(socket.pump())
     try:
-        await socket.listen()
+        # A task of its own: it is not woken through all the web server's layers for each message.
+        await asyncio.create_task(socket.listen())
     finally:
         pump.cancel()
         if socket.wire is not None:

@@ -5,6 +5,8 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar, cast
 
+from msgspec.structs import replace
+
 from starlanes.server.clock import Clock, read_clock
 from starlanes.server.consent import read_request
 from starlanes.server.logs import event
@@ -35,6 +37,8 @@ class Stored:
         self.clock = read_clock(kept.row.clock_state)
         self.request = read_request(kept.row.undo_request)
         self.turn = asyncio.Lock()
+        #: What is being written, until it is there.
+        self.writing: Write | None = None
         #: True once the table is no longer the one in memory.
         self.dropped = False
         #: True after the store failed in a way that leaves open whether it has our last change.
@@ -63,22 +67,27 @@ class Stored:
         seats: Sequence[Seat] = (),
         entries: Sequence[Entry] = (),
         write: Callable[[], object] | None = None,
+        snapshot: tuple[int, bytes] | None = None,
     ) -> None:
         """The one door for what a table is: its row, clock and the seats that change, its log, and what `write` adds.
 
         All of it is stored in one transaction; only then the table is so.
         """
 
+        time = (row.clock_state, row.deadline)
+        timed = row is not self.row and row == replace(self.row, clock_state=time[0], deadline=time[1])
+        same = timed or row is self.row
+
         def more() -> None:
             if write is not None:
                 write()
             if seats:
                 self.store.tables.change_seats(self.id, list(seats))
-            if row is not self.row:
+            if not same:
                 self.store.tables.change(row)
 
-        plain = write is None and not seats and row is self.row
-        await self.write(None if plain else more, entries)
+        plain = write is None and not seats and same
+        await self.write(None if plain else more, entries, snapshot, time if timed else None)
         for seat in seats:
             self.seats[seat.seat] = seat
         self.follow(row, clock)
@@ -89,13 +98,19 @@ class Stored:
         self.clock = clock
         self.request = read_request(row.undo_request)
 
-    async def write(self, more: Callable[[], T] | None, entries: Sequence[Entry] = ()) -> T | None:
+    async def write(
+        self,
+        more: Callable[[], T] | None,
+        entries: Sequence[Entry] = (),
+        snapshot: tuple[int, bytes] | None = None,
+        time: tuple[str, int] | None = None,
+    ) -> T | None:
         """A transaction that changes this table: begun only if the store has just what we have."""
         await self.must_be_sure()
         last = self.last_entry()
+        self.writing = Write(self.id, self.fence, entries, "" if last is None else last[1], more, snapshot, time)
         try:
-            write = Write(self.id, self.fence, entries, "" if last is None else last[1], more)
-            found = await self.store.commits.put(write)
+            found = await self.store.commits.put(self.writing)
         except StoreFailed as failed:
             event("store-failed", logging.ERROR, table=self.id, key=failed.phrase.key, detail=failed.detail)
             await self.compare()
@@ -104,6 +119,8 @@ class Stored:
             # It may be stored nevertheless.
             self.in_doubt = True
             raise
+        finally:
+            self.writing = None
         return cast(T | None, found)
 
     # When the store has failed.

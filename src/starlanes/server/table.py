@@ -56,6 +56,8 @@ class Table(Stored):
         #: When each person was last here, for those who are not.
         self.seen: dict[int, int] = {}
         self.used = moment.now()
+        #: The change that is being stored.
+        self.changing: Change | None = None
         self._play: Play | Refused = self.open(kept)
 
     # The match.
@@ -238,16 +240,53 @@ class Table(Stored):
 
     # Playing.
 
-    async def answer(self, channel: Channel, message: Answer) -> None:
-        """A person's answer. Refused unless it answers the very question the seat is asked now."""
+    async def answer(self, channel: Channel, message: Answer) -> int:
+        """A person's answer; how many steps there are with it.
+
+        Refused unless it answers the very question the seat is asked now.
+        """
         began = time.perf_counter()
-        async with self.turn:
-            seat = self.must_play(channel.seat)
-            play = self.playing()
-            play.must_be_asked(seat)
-            channel.must_be_current(message.step, message.seq, play.step)
-            await self.commit(play.answer(seat, message.choices), seat, by="person")
+        step = await self.join(channel, message)
+        if not step:
+            async with self.turn:
+                seat = self.must_play(channel.seat)
+                play = self.playing()
+                play.must_be_asked(seat)
+                channel.must_be_current(message.step, message.seq, play.step)
+                change = play.answer(seat, message.choices)
+                step = len(change.match.steps)
+                await self.commit(change, seat, by="person")
         self.metrics.choice_time.see(time.perf_counter() - began)
+        return step
+
+    async def join(self, channel: Channel, message: Answer) -> int:
+        """Let an answer be stored and told together with another seat's that still waits for the store.
+
+        Returns how many steps there are with it; 0 if nothing has come of it: then it takes a turn of its own, and
+        whatever there is to refuse is refused there.
+        """
+        change, write, seat = self.changing, self.writing, channel.seat
+        if change is None or write is None or write.left or seat in change.actors:
+            return 0
+        # What else is stored with the other's would be another with mine.
+        if write.more is not None or write.time is not None:
+            return 0
+        if change.cut or change.scores is not None or not channel.still_asked(change.match):
+            return 0
+        try:
+            self.must_play(seat)
+            play = self.playing()
+            channel.must_be_current(message.step, message.seq, play.step)
+            later = play.answer(seat, message.choices, after=change)
+        except Refused:
+            return 0
+        if later.match.over:
+            return 0
+        change.join(later)
+        write.snapshot = play.snapshot(change)
+        await self.store.commits.join(write)
+        self.metrics.choices.add("person")
+        return len(later.match.steps)
 
     def must_play(self, seat: int) -> int:
         """Refuse spectators, and people for whom a bot is playing."""
@@ -282,13 +321,18 @@ class Table(Stored):
             clock.turn([s for s in change.match.position.asked() if not self.seats[s].player_bot], actor, now)
             row = replace(row, clock_state=clock.text(), deadline=clock.deadline())
         began = time.perf_counter()
-        await self.change(row, clock, entries=change.entries, write=self.besides(change, row))
+        self.changing = change
+        try:
+            besides, snapshot = self.besides(change, row), play.snapshot(change)
+            await self.change(row, clock, entries=change.entries, write=besides, snapshot=snapshot)
+        finally:
+            self.changing = None
         self.metrics.commit_time.see(time.perf_counter() - began)
         if not change.cut and self.watched():
             change.compare(play.public())
         play.accept(change)
         self.metrics.choices.add(by)
-        self.publish(change, actor)
+        self.publish(change)
         if change.match.over:
             event("table-over", table=self.id, game=row.game, steps=play.step)
             self.tell_table()
@@ -298,19 +342,19 @@ class Table(Stored):
         self.bots.wake()
 
     def besides(self, change: Change, row: TableRow) -> Callable[[], object] | None:
-        """What is stored with a change: snapshots, and how the match came out when it is over."""
-        snapshots = self.playing().snapshots(change)
+        """What is seldom stored with a change: snapshots that go, and how the match came out when it is over."""
+        forget = self.playing().forgetting(change)
         if not change.match.over:
-            return snapshots
+            return forget
 
         def write() -> None:
-            if snapshots is not None:
-                snapshots()
+            if forget is not None:
+                forget()
             write_down(self.store, row, self.seats)
 
         return write
 
-    def publish(self, change: Change, actor: int) -> None:
+    def publish(self, change: Change) -> None:
         play = self.playing()
         clock, extra = self.clock_now(), self.extra()
         for channel in self.channels.values():
@@ -320,7 +364,7 @@ class Table(Stored):
             if change.cut:
                 channel.cut(change, play, answers, clock, extra)
             else:
-                channel.update(change, play, actor, answers, clock, extra)
+                channel.update(change, answers, clock, extra)
 
     # Going back by consent.
 

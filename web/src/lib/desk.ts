@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { Catalog } from "./catalog";
 import type { Wanted } from "./prompt";
-import type { Ask, Fact, Phrase, Result, ScoreRow, SeatInfo, Statics, StepFacts, View } from "./types";
+import type { Ask, Asked, Fact, Phrase, Plain, Result, ScoreRow, SeatInfo, Statics, StepFacts, View } from "./types";
 
 export interface Desk {
   readonly game: string;
@@ -36,6 +36,8 @@ export interface Desk {
   choose(choice: string): void;
   clear(): void;
   why(choice: string): Promise<Phrase[]>;
+  /** Ask the game something about what could be done; a refusal is an error in words. */
+  advise(asked: Asked): Promise<Record<string, Plain>>;
   /** Called with the facts of each update, after they are shown. */
   onFacts(listener: (facts: Fact[]) => void): () => void;
 }

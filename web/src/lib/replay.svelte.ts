@@ -12,6 +12,7 @@ import { settings } from "./settings.svelte";
 import type {
   Fact,
   Phrase,
+  Plain,
   ReplayInfo,
   ReplayStep,
   Result,
@@ -201,6 +202,10 @@ export class ReplaySession implements Desk {
 
   why(): Promise<Phrase[]> {
     return Promise.resolve([]);
+  }
+
+  advise(): Promise<Record<string, Plain>> {
+    return Promise.reject(new Error(t("error.unknown")));
   }
 
   onFacts(listener: (facts: Fact[]) => void): () => void {

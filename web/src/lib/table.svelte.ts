@@ -15,10 +15,12 @@ import { Link, type LinkStatus } from "./socket";
 import type { Hello } from "../told/table";
 import type {
   Ask,
+  Asked,
   ChatLine,
   ClockState,
   Fact,
   Phrase,
+  Plain,
   Result,
   Said,
   ScoreRow,
@@ -242,7 +244,6 @@ export class TableSession implements Desk {
     this.facts = [...before, ...told.facts];
     if (whole) this.readOn(told.stands ? (this.unread < from ? this.unread : from) : from);
     if (whole) this.since = told.since;
-    else if (answered) this.since = this.step + this.pending.length;
     this.step = told.step;
     this.waiting = told.waiting;
     if (whole) this.undoRequest = told.undo_request;
@@ -324,8 +325,16 @@ export class TableSession implements Desk {
     if (this.ask && choices[0] === "pass" && this.asksOnce(this.ask))
       this.saidNo.set(this.ask.prompt.key, this.view["round"]);
     this.refusal = "";
-    if (this.link?.send({ type: "answer", step: this.step, seq: this.seq, choices })) this.pending = choices;
-    else this.refusal = t("error.offline");
+    const ref = this.link?.send({ type: "answer", step: this.step, seq: this.seq, choices });
+    if (!ref) {
+      this.refusal = t("error.offline");
+      return;
+    }
+    this.pending = choices;
+    // Others' answers may come with mine in one update: only the server knows which step is mine.
+    this.replies.set(ref, (reply) => {
+      if (reply?.type === "done") this.since = reply.step;
+    });
   }
 
   /** Where passing is all that can be done, it is done; but not again right after it was taken back. */
@@ -395,6 +404,13 @@ export class TableSession implements Desk {
       this.whys.set(choice, found);
     }
     return found;
+  }
+
+  async advise(asked: Asked): Promise<Record<string, Plain>> {
+    const reply = await this.request({ type: "advice", asked });
+    if (reply.type === "advice") return reply.told as Record<string, Plain>;
+    this.refusal = "";
+    throw new Error(reply.type === "refused" ? reply.message : t("error.unknown"));
   }
 
   async askHint(): Promise<void> {

@@ -34,6 +34,8 @@ export type {
   WatchedTable,
 } from "../told/table";
 
+/** A question to a game, from somebody who plans ahead. */
+export type Asked = Record<string, string | number | string[] | null>;
 export type Args = Record<string, Plain | undefined>;
 export type Lang = keyof InWords;
 export type ByLang = InWords;

@@ -1,6 +1,6 @@
 """The smaller questions: ticks, bids, rolls, votes, losses."""
 
-from starlanes.bots.highfrontier.charts import reach_on
+from starlanes.bots.highfrontier.charts import Arrivals, reach, reach_on
 from starlanes.bots.highfrontier.dealing import pays
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Missions
@@ -43,11 +43,12 @@ from starlanes.games.highfrontier.choices import (
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, ROCKET, STACKS
-from starlanes.games.highfrontier.map import ARC_TO, LEO, SPACES
+from starlanes.games.highfrontier.map import ARC_FROM, ARC_TO, LEO, SPACES
 from starlanes.games.highfrontier.offers import Offer
 from starlanes.games.highfrontier.politics import IS_WAR, OWNER
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.thrust import craft_from, lowest_rad_hard
 
 
 class Answers:
@@ -118,26 +119,54 @@ class Answers:
     def fly(self, frame: Flying) -> int:
         if LIFT_OFF <= self.legal[0] < LIFT_OFF + 4 or LAND <= self.legal[0] < LAND + 4:
             return self.legal[0]
-        units = self.player.stacks[frame.stack]
-        flight = frame.flight(self.s)
+        planned = self.along(frame)
+        if planned is not None:
+            return planned
         steps = Fuel(frame.craft[0], frame.tanks, frame.loose).steps()
         arrivals = reach_on(
-            flight, frame.motion(), steps, self.s.spot, self.goals.factories, self.s.rules.supports, self.goals.left + 1
+            frame.flight(self.s),
+            frame.motion(),
+            steps,
+            self.s.spot,
+            self.goals.factories,
+            self.s.rules.supports,
+            self.goals.left + 1,
         )
-        if frame.stack == FREIGHTER_STACK:
-            target = LEO
-        else:
-            worth, target = weigh_places(self.goals, arrivals, units)
-            here = self.goals.place(frame.space(), units) if frame.path else 0.0
-            if here >= worth and here > 0:
-                target = frame.space()
-        self.target = target
-        self.reason = "way"
-        arrival = arrivals[target] if target != -1 else None
-        if arrival is None or target == frame.space():
+        self.target = self.aim(frame, arrivals)
+        arrival = arrivals[self.target] if self.target != -1 else None
+        if arrival is None or self.target == frame.space():
             return self.halt()
         arcs = arrival.first_arcs()
         return self.step(arcs[0], frame) if arcs else self.halt()
+
+    def along(self, frame: Flying) -> int | None:
+        """The next step of the journey that the move began with: the map was asked then, and remembers."""
+        units = self.player.stacks[frame.stack]
+        craft = craft_from(frame.craft)
+        craft.rad_hard = lowest_rad_hard(units)
+        start = ARC_FROM[frame.path[0]] if frame.path else frame.space()
+        steps = Fuel(frame.craft[0], frame.tanks, frame.loose).steps()
+        arrivals = reach(
+            craft, start, steps, self.s.spot, self.goals.factories, self.s.rules.supports, self.goals.left + 1
+        )
+        target = self.aim(frame, arrivals)
+        arrival = arrivals[target] if target != -1 else None
+        arcs = [] if arrival is None else arrival.first_arcs()
+        flown = len(frame.path)
+        if not arcs or arcs[:flown] != frame.path:
+            return None
+        self.target = target
+        return self.halt() if len(arcs) == flown else self.step(arcs[flown], frame)
+
+    def aim(self, frame: Flying, arrivals: Arrivals) -> int:
+        """Where to: home with a freighter, and with a rocket wherever it is worth most, here perhaps."""
+        self.reason = "way"
+        if frame.stack == FREIGHTER_STACK:
+            return LEO
+        units = self.player.stacks[frame.stack]
+        worth, target = weigh_places(self.goals, arrivals, units)
+        here = self.goals.place(frame.space(), units) if frame.path else 0.0
+        return frame.space() if here >= worth and here > 0 else target
 
     def step(self, arc: int, frame: Flying) -> int:
         to = ARC_TO[arc]

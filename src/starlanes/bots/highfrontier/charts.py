@@ -1,7 +1,7 @@
 """Journeys for the bot: what can be reached, remembered as long as the same craft asks again."""
 
-from starlanes.bots.highfrontier.scale import CRAFT, HAZARD, MOST_PRICE, MOST_TURNS, STEP
-from starlanes.games.highfrontier.map import LEO, SITE_SPACES
+from starlanes.bots.highfrontier.scale import CRAFT, HAZARD, MOST_PRICE, MOST_TURNS, STEP, USUAL_STEP
+from starlanes.games.highfrontier.map import LEO, SITE_SPACES, SPACES
 from starlanes.games.highfrontier.movement import Flight, Motion
 from starlanes.games.highfrontier.reach import Arrival, Prices, Reach
 from starlanes.games.highfrontier.sunwheel import SECTOR
@@ -15,6 +15,7 @@ MEMORY: dict[tuple[int, ...], Arrivals] = {}
 MOST_MEMORIES = 200
 LAUNCHES: dict[tuple[int, ...], dict[int, Trip]] = {}
 MOST_LAUNCHES = 4000
+UNASSISTED = [False] * SPACES
 
 
 def prices(step: int, radiation: bool, turns: int) -> Prices:
@@ -38,18 +39,15 @@ def reach(
     return known
 
 
-def launches(
-    craft: Craft, steps: int, sector: int, factories: list[bool], radiation: bool, step: int
-) -> dict[int, Trip]:
-    """About what a craft reaches from LEO, as if the sector had just begun, so that few searches are needed."""
-    spot = SECTOR.index(sector)
-    built = [site for site, there in enumerate(factories) if there]
-    key = (*craft_numbers(craft), craft.rad_hard, steps, spot, radiation, step, *built)
+def launches(craft: Craft, steps: int, sector: int, radiation: bool) -> dict[int, Trip]:
+    """About what a craft reaches from LEO, as if the sector had just begun and fuel cost what it usually does, and
+    without the help of factories, so that few searches are needed."""
+    key = (*craft_numbers(craft), craft.rad_hard, steps, sector, radiation)
     known = LAUNCHES.get(key)
     if known is None:
         if len(LAUNCHES) >= MOST_LAUNCHES:
             LAUNCHES.clear()
-        search = Reach(craft, steps, spot, factories, prices(step, radiation, MOST_TURNS))
+        search = Reach(craft, steps, SECTOR.index(sector), UNASSISTED, prices(USUAL_STEP, radiation, MOST_TURNS))
         search.from_rest(LEO)
         known = LAUNCHES[key] = {
             site: (arrival.turns, arrival.steps, arrival.price)

@@ -1,23 +1,21 @@
 """What to launch: an engine with a robonaut, a refinery, and the supports that make them work."""
 
+from starlanes.bots.highfrontier.fitting import Fitting
 from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     HAS_ENGINE,
-    IS_HUMAN,
     MASS,
     UNIT_CARD,
-    UNIT_HEAVY,
     UNIT_INDEX,
     WHITE_UNIT,
     weights_of,
 )
-from starlanes.games.highfrontier.industrialize import HOW
 from starlanes.games.highfrontier.kinds import EARTH, GENERATOR, RADIATOR, REACTOR, REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.operating import BARE
 from starlanes.games.highfrontier.player import weigh
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.supports import SUNLIT, Plan, works
+from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of, drives
 
 #: Cards that stand for those one may still buy.
@@ -39,6 +37,13 @@ MOST_ROBONAUTS = 3
 MOST_REFINERIES = 2
 
 
+#: Cards that craft are made of.
+SUPPORTS = (GENERATOR, REACTOR, RADIATOR)
+PARTS = (THRUSTER, ROBONAUT, REFINERY, *SUPPORTS)
+#: What a support that is only imagined costs beside its price.
+GETTING = 4
+
+
 class Pool:
     """The cards that may be launched, with what each costs to bring to LEO."""
 
@@ -55,7 +60,7 @@ class Pool:
             self.add(unit, boost_price(self.s, self.seat, unit))
 
     def add(self, unit: int, price: int) -> None:
-        if not IS_HUMAN[unit] and unit not in self.price:
+        if CARD_DECK[UNIT_CARD[unit]] in PARTS and unit not in self.price:
             self.units.append(unit)
             self.price[unit] = price
 
@@ -76,6 +81,14 @@ class Pool:
             if self.s.decks[deck] and unit not in self.price:
                 self.add(unit, MASS[unit])
                 self.imagined[unit] = deck
+
+    def supports(self) -> dict[int, int]:
+        """What each support costs: to bring it there, to fly it, and to get it first if it is only imagined."""
+        return {
+            unit: self.price[unit] + MASS[unit] + (GETTING if unit in self.imagined else 0)
+            for unit in sorted(self.units)
+            if is_support(unit)
+        }
 
 
 class Load:
@@ -124,33 +137,23 @@ def drive(s: State, units: list[int], engine: int, beamed: bool) -> Plan | None:
     return found[0] if found else None
 
 
+#: What was fitted, by the craft and the pool; emptied when it grows large.
+FITTED: dict[tuple[int, ...], list[int] | None] = {}
+MOST_FITTED = 5000
+
+
 def fitted(pool: Pool, wanted: list[int], engine: int, beamed: bool) -> list[int] | None:
-    """The wanted cards with the fewest supports that make all of them work; None if they can't."""
+    """The wanted cards with the supports that cost least and make all of them work; None if they can't."""
     if not pool.s.rules.supports:
         return wanted
-    units = sorted({*wanted, *(unit for unit in pool.units if not HAS_ENGINE[unit] and is_support(unit))})
-    if not all_work(units, wanted, engine, beamed):
-        return None
-    for unit in sorted(
-        units, key=lambda unit: (unit not in pool.imagined, -pool.price[unit], not UNIT_HEAVY[unit], -MASS[unit])
-    ):
-        if unit in wanted:
-            continue
-        fewer = [other for other in units if other != unit]
-        if all_work(fewer, wanted, engine, beamed):
-            units = fewer
-    cards = [UNIT_CARD[unit] for unit in units]
-    return units if len(set(cards)) == len(cards) else None
+    costs = pool.supports()
+    key = (engine, beamed, *wanted, -1, *(number for item in costs.items() for number in item))
+    if key not in FITTED:
+        if len(FITTED) >= MOST_FITTED:
+            FITTED.clear()
+        FITTED[key] = Fitting(wanted, engine, beamed, costs).search()
+    return FITTED[key]
 
 
 def is_support(unit: int) -> bool:
-    return CARD_DECK[UNIT_CARD[unit]] not in (THRUSTER, ROBONAUT, REFINERY)
-
-
-def all_work(units: list[int], wanted: list[int], engine: int, beamed: bool) -> bool:
-    if not drives(units, engine, EARTH, False, beamed):
-        return False
-    for unit in wanted:
-        if unit != engine and not works(units, unit, SUNLIT | (HOW if CARD_DECK[UNIT_CARD[unit]] == REFINERY else 0)):
-            return False
-    return True
+    return CARD_DECK[UNIT_CARD[unit]] in SUPPORTS

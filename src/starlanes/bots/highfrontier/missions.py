@@ -3,9 +3,9 @@
 from starlanes.bots.highfrontier.charts import Trip, launches
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.loads import Load, Pool, loads
-from starlanes.bots.highfrontier.scale import OPERATION, YEAR, worth_of_step
+from starlanes.bots.highfrontier.scale import OPERATION, USUAL_STEP, YEAR, worth_of_step
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
-from starlanes.games.highfrontier.kinds import REFINERY, ROBONAUT, THRUSTER
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, ERSATZ_STACK, REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.operating import beamed
 
@@ -50,6 +50,8 @@ class Missions:
         self.seat = goals.seat
         self.player = goals.player
         self.beam = beamed(self.s, self.player)
+        #: What each craft can make of each site.
+        self.gains: dict[tuple[int, ...], dict[int, float]] = {}
         self.known: dict[tuple[tuple[int, int], ...], Mission | None] = {}
 
     def pool(self, abroad: bool, extra: list[int], gone: int = -1) -> Pool:
@@ -59,6 +61,8 @@ class Missions:
             if card != gone:
                 pool.add_card(card)
         for stack, units in enumerate(self.player.stacks):
+            if stack in (BERNAL_STACK, ERSATZ_STACK):
+                continue
             if self.player.where[stack] == LEO:
                 for unit in units:
                     pool.add(unit, 0)
@@ -93,27 +97,21 @@ class Missions:
         imagined = [deck for unit, deck in pool.imagined.items() if unit in load.units]
         dry = load.craft.dry
         most = most_tanks(dry)
-        gains: dict[int, float] = {}
+        gains = self.gains.setdefault(tuple(load.units), {})
         for tanks in sorted({min(tanks, most) for tanks in TANKS}):
             found: Mission | None = None
             steps = full_steps(dry, tanks)
-            trips = launches(
-                load.craft,
-                steps,
-                self.s.sector(),
-                self.goals.factories,
-                self.s.rules.supports,
-                worth_of_step(self.goals.wt),
-            )
-            for site, trip in trips.items():
-                if site not in gains:
-                    gains[site] = self.goals.site(site, load.units)
-                if gains[site] <= 0:
+            dearer = worth_of_step(self.goals.wt) - USUAL_STEP
+            for site, trip in launches(load.craft, steps, self.s.sector(), self.s.rules.supports).items():
+                gain = gains.get(site)
+                if gain is None:
+                    gain = gains[site] = self.goals.site(site, load.units)
+                if gain <= 0:
                     continue
                 fuel = tanks_for(dry, trip[1])
                 short = max(0, load.price + fuel - self.player.wt - self.goals.tanks)
                 years = trip[0] + 1 + short // 2 + 2 * len(imagined)
-                worth = gains[site] * self.goals.in_time(years) - trip[2] - 2 * OPERATION
+                worth = gain * self.goals.in_time(years) - trip[2] - dearer * trip[1] - 2 * OPERATION
                 worth -= (
                     self.goals.wt * (load.price + BUYING * len(imagined))
                     + YEAR * len(imagined)

@@ -13,8 +13,9 @@ PLENTY: Final = 8
 PLENTY_WITH_SUPPORTS: Final = 16
 #: An operation that has to be done, beside the years that pass.
 OPERATION: Final = 60
-#: A step of fuel that has to be bought in LEO, by what a WT is worth: few prices, so that journeys are remembered.
+#: A step of fuel that has to be bought in LEO, by what a WT is worth; journeys are looked for at the usual price.
 BOUGHT_STEPS: Final = ((40, 40), (20, 24), (0, 12))
+USUAL_STEP: Final = 24
 #: A step that is aboard already.
 STEP: Final = 15
 #: A roll that may destroy a craft: about the WT that make it needless.

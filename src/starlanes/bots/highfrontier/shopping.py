@@ -3,6 +3,7 @@
 from starlanes.bots.highfrontier.missions import NOTHING, Missions
 from starlanes.bots.highfrontier.scale import OPERATION
 from starlanes.games.highfrontier.auction import bonus_decks
+from starlanes.games.highfrontier.cards import UNIT_CARD
 from starlanes.games.highfrontier.politics import hand_price
 
 
@@ -16,8 +17,9 @@ class Shop:
         self.player = missions.player
         best = missions.best(missions.pool(True, []))
         self.base = NOTHING if best is None else best.worth
-        #: Decks of which something is missing.
+        #: Decks of which something is missing, and the cards of the best mission.
         self.missing = [] if best is None else best.imagined
+        self.parts = [] if best is None else [UNIT_CARD[unit] for unit in best.load.units]
 
     def bundle(self, card: int) -> list[int]:
         """A card on top of its deck, with the supports that come with it."""
@@ -40,6 +42,8 @@ class Shop:
 
     def use(self, card: int) -> float:
         """What would be missing without a hand card."""
+        if card not in self.parts:
+            return 0.0
         return max(0.0, self.base - self.missions.worth(self.missions.pool(True, [], card)))
 
     def most(self, card: int) -> int:

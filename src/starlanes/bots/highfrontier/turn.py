@@ -1,5 +1,7 @@
 """A turn of the greedy bot: what to do next, of all that the menu offers."""
 
+from functools import cached_property
+
 from starlanes.bots.highfrontier.charts import Arrivals, reach
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission, Missions
@@ -72,11 +74,14 @@ class Menu:
         self.player = s.players[seat]
         self.goals = Goals(s, seat)
         self.missions = Missions(self.goals)
-        self.shop = Shop(self.missions)
         #: Why, where to, and for how much, for a hint.
         self.reason = "plain"
         self.target = -1
         self.most = 0
+
+    @cached_property
+    def shop(self) -> Shop:
+        return Shop(self.missions)
 
     def offered(self, base: int, count: int) -> list[int]:
         return [code for code in self.legal if base <= code < base + count]

@@ -23,7 +23,7 @@ def cards_of(edition: int) -> list[Card]:
     return FIRST_EDITION if edition == 1 else SECOND_EDITION
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def tableau_of(edition: int, cards: tuple[int, ...]) -> Tableau:
     """A tableau summed up; `cards` are sorted. Kept, because the same few are weighed again and again."""
     return Tableau(cards, cards_of(edition))

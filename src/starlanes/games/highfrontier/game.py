@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.audit import audit
 from starlanes.games.highfrontier.build import build
 from starlanes.games.highfrontier.check import problems
 from starlanes.games.highfrontier.choices import VOCABULARY
+from starlanes.games.highfrontier.counsel import counsel
 from starlanes.games.highfrontier.data import FILES
 from starlanes.games.highfrontier.data import GAME as NUMBERS
 from starlanes.games.highfrontier.describe import choice_in_words
@@ -137,6 +138,9 @@ class HighFrontier(Game):
 
     def in_words(self, choice: Choice, language: str) -> str:
         return choice_in_words(choice, language)
+
+    def advise(self, s: Position | None, seat: int, asked: Mapping[str, Plain]) -> dict[str, Any]:
+        return counsel(s, seat, asked)
 
     def spoken(self) -> Mapping[str, Sequence[str]]:
         return {verb.name: ARGUMENTS.get(verb.name, ()) for verb in VOCABULARY.verbs}

@@ -3,20 +3,38 @@
 import gzip
 import time
 from functools import cache
+from typing import Annotated, Any, cast
 
 import msgspec
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 import starlanes
+from starlanes.kernel.facts import Plain
 from starlanes.server import lessons
-from starlanes.server.http import JSON, address, hall_of, read, reply
+from starlanes.server.bots import advice
+from starlanes.server.http import JSON, address, hall_of, language, read, reply
+from starlanes.server.messages import Asked
 from starlanes.server.openapi import describe
 from starlanes.server.refusal import Refused
 from starlanes.server.setups import known_game
 from starlanes.server.shapes import Course, GameInfo, LessonState, Phrase, RuleBook, Statics
 from starlanes.server.statics import described, static
+
+
+class Questioned(Struct, forbid_unknown_fields=True):
+    """A question to a game, as the game understands it."""
+
+    asked: Annotated[dict[Annotated[str, Meta(max_length=40)], Asked], Meta(max_length=12)]
+
+
+class Told(Struct):
+    """Its answer."""
+
+    told: Annotated[dict[str, Any], "as the game gives it"]
+
 
 #: What an answer in a lesson costs, as messages do (server/messages.py).
 LESSON_COST = 10.0
@@ -87,6 +105,16 @@ async def wonder(request: Request) -> Response:
     return reply(lessons.why(lesson, given))
 
 
+@describe(Told, body=Questioned)
+async def advise(request: Request) -> Response:
+    """A game's answer to somebody who plans ahead without a match."""
+    game = known_game(request.path_params["game"])
+    given = await read(request, Questioned)
+    slow_down(request)
+    asked = cast("dict[str, Plain]", given.asked)
+    return reply(Told(told=await advice(game, None, 0, asked, language(request))))
+
+
 def slow_down(request: Request) -> None:
     """A lesson costs about as much as a hint: it may have to be played from its beginning."""
     if hall_of(request).efforts.take(address(request), time.monotonic(), LESSON_COST):
@@ -96,6 +124,7 @@ def slow_down(request: Request) -> None:
 ROUTES = [
     Route("/api/games", list_games, methods=["GET"]),
     Route("/api/games/{game}/static", get_static, methods=["GET"]),
+    Route("/api/games/{game}/advice", advise, methods=["POST"]),
     Route("/api/games/{game}/rules", get_rules, methods=["GET"]),
     Route("/api/games/{game}/lessons", get_course, methods=["GET"]),
     Route("/api/games/{game}/lessons/{lesson}", take_lesson, methods=["POST"]),

@@ -23,6 +23,7 @@ from starlanes.server.store.watch import cut_after
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
 
+SET_TIME: Final = "UPDATE tables SET clock_state = ?, deadline = ? WHERE id = ?"
 #: Groups that may be on their way to PostgreSQL at the same time.
 LANES: Final = 3
 
@@ -38,6 +39,14 @@ class Write(Struct):
     entries: Sequence[Entry] = ()
     after: str = ""
     more: Callable[[], object] | None = None
+    #: A position to be saved with the entries, after its step.
+    snapshot: tuple[int, bytes] | None = None
+    #: The state of the table's clock, and its deadline.
+    time: tuple[str, int] | None = None
+    #: Others who wait for it.
+    others: list["asyncio.Future[object]"] = []
+    #: True once it is on its way: nothing can be added to it any more.
+    left: bool = False
 
 
 Waiting = tuple[Write, "asyncio.Future[object]"]
@@ -61,9 +70,22 @@ class Commits:
         self.waiting.append((write, done))
         return await done
 
+    async def join(self, write: Write) -> None:
+        """Come back once a write is there that somebody else has put, and that has not left yet. Raises StoreFailed."""
+        done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        write.others.append(done)
+        await done
+
+    def collect(self) -> list[Waiting]:
+        """What waits leaves."""
+        group, self.waiting = self.waiting, []
+        for write, _done in group:
+            write.left = True
+        return group
+
     def flush(self) -> None:
         """Commit what waits, as one transaction."""
-        group, self.waiting = self.waiting, []
+        group = self.collect()
         if group:
             self.settle(group, self.attempt(group))
 
@@ -77,12 +99,10 @@ class Commits:
     def settle(self, group: list[Waiting], outcome: StoreFailed | list[object]) -> None:
         """Let those who wait go on."""
         if not isinstance(outcome, StoreFailed):
-            for (_write, done), value in zip(group, outcome, strict=True):
-                if not done.done():
-                    done.set_result(value)
+            for one, value in zip(group, outcome, strict=True):
+                tell(one, value)
         elif len(group) == 1:
-            if not group[0][1].done():
-                group[0][1].set_exception(outcome)
+            tell(group[0], outcome)
         else:
             for one in group:
                 self.settle([one], self.attempt([one]))
@@ -92,10 +112,26 @@ class Commits:
         self.leases.check(write.table, write.fence)
         if write.entries:
             self.log.append(write.table, write.entries, write.after)
+        if write.snapshot is not None:
+            self.log.add_snapshot(write.table, *write.snapshot)
+        if write.time is not None:
+            self.db.hot(SET_TIME, (*write.time, write.table))
         return None if write.more is None else write.more()
 
     async def close(self) -> None:
         self.flush()
+
+
+def tell(waiting: Waiting, outcome: object) -> None:
+    """Let whoever put a write go on, or hear of its failure; then those who joined it, in their order."""
+    write, done = waiting
+    for one in (done, *write.others):
+        if one.done():
+            continue
+        if isinstance(outcome, StoreFailed):
+            one.set_exception(outcome)
+        else:
+            one.set_result(outcome)
 
 
 # All writes of a group in one statement: of tables that are still ours (and stay so until it is through), and whose log
@@ -116,6 +152,14 @@ WITH wanted AS (
         %s::text[], %s::bigint[], %s::text[], %s::bigint[], %s::bigint[], %s::text[], %s::bigint[],
         %s::text[], %s::text[], %s::text[], %s::bigint[]
     ) AS e ({", ".join(COLUMNS)}) JOIN good ON good.table_id = e.table_id
+), saved AS (
+    INSERT INTO snapshots (table_id, step, position)
+    SELECT s.* FROM unnest(%s::text[], %s::bigint[], %s::text[]) AS s (table_id, step, position)
+    JOIN good ON good.table_id = s.table_id
+), timed AS (
+    UPDATE tables SET clock_state = c.clock_state, deadline = c.deadline
+    FROM unnest(%s::text[], %s::text[], %s::bigint[]) AS c (table_id, clock_state, deadline)
+    JOIN good ON good.table_id = c.table_id WHERE tables.id = c.table_id
 )
 SELECT table_id FROM good
 """
@@ -149,21 +193,17 @@ class PostgresCommits(Commits):
 
     async def drive(self, lane: "Lane") -> None:
         while self.waiting:
-            group, self.waiting = self.waiting, []
+            group = self.collect()
             try:
                 added = await lane.append([write for write, _done in group], self.leases.me)
             except StoreFailed as failed:
-                for _write, done in group:
-                    if not done.done():
-                        done.set_exception(failed)
+                for one in group:
+                    tell(one, failed)
                 continue
-            for write, done in group:
-                if done.done():
-                    continue
-                if write.table in added:
-                    done.set_result(None)
-                else:
-                    done.set_exception(Conflict("store-conflict", f"table {write.table} is another server's by now"))
+            for one in group:
+                table = one[0].table
+                lost = Conflict("store-conflict", f"table {table} is another server's by now")
+                tell(one, None if table in added else lost)
         self.idle.append(lane)
 
     async def close(self) -> None:
@@ -210,8 +250,10 @@ class Lane:
 
 
 def columns(writes: list[Write], me: str) -> list[object]:
-    """The values of APPEND: column by column, all writes, then all their entries."""
+    """The values of APPEND: column by column, all writes, then all their entries, snapshots and clocks."""
     entries = [(write.table, entry) for write in writes for entry in write.entries]
+    saved = [(write.table, *write.snapshot) for write in writes if write.snapshot is not None]
+    timed = [(write.table, *write.time) for write in writes if write.time is not None]
     return [
         [write.table for write in writes],
         [write.fence for write in writes],
@@ -220,4 +262,10 @@ def columns(writes: list[Write], me: str) -> list[object]:
         me,
         [table for table, _entry in entries],
         *([getattr(entry, name) for _table, entry in entries] for name in Entry.__struct_fields__),
+        [table for table, _step, _position in saved],
+        [step for _table, step, _position in saved],
+        [position.decode() for _table, _step, position in saved],
+        [table for table, _state, _deadline in timed],
+        [state for _table, state, _deadline in timed],
+        [deadline for _table, _state, deadline in timed],
     ]

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import astuple
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 
 from starlanes.server.refusal import Conflict
 from starlanes.server.store.database import Database
@@ -14,6 +14,7 @@ from starlanes.server.store.schema import LOG, SNAPSHOTS
 
 COLUMNS = [column.name for column in LOG.columns]
 INSERT_ENTRY = f"INSERT INTO log ({', '.join(COLUMNS)}) VALUES ({', '.join('?' for _column in COLUMNS)})"
+INSERT_SNAPSHOT = "INSERT INTO snapshots (table_id, step, position) VALUES (?, ?, ?)"
 LAST_ENTRY = "SELECT n, digest FROM log WHERE table_id = ? ORDER BY n DESC LIMIT 1"
 
 
@@ -50,7 +51,7 @@ class LogStore:
 
     def add_snapshot(self, table: str, step: int, position: bytes) -> None:
         with self.db.begin():
-            self.db.run(insert(SNAPSHOTS), {"table_id": table, "step": step, "position": position.decode()})
+            self.db.hot(INSERT_SNAPSHOT, (table, step, position.decode()))
 
     def drop_snapshots(self, table: str, beyond: int) -> None:
         """Remove those later than a step, when the match goes back there."""

@@ -1,6 +1,6 @@
 // Which part of the board is shown where there is room for one only.
 
-export type Page = "chart" | "craft" | "table";
+export type Page = "chart" | "craft" | "table" | "plan";
 
 class Pages {
   at = $state<Page>("chart");

@@ -1,0 +1,20 @@
+// What the chart and the planner share: the place that is looked at, the routes that are compared, the reach of this turn.
+
+import type { Route } from "./planner/routes";
+
+class Course {
+  /** The space that is looked at. */
+  place = $state("");
+  /** Where the planner is to lead. */
+  goal = $state("");
+  routes = $state.raw<readonly Route[]>([]);
+  chosen = $state(0);
+  reach = $state.raw<ReadonlySet<string>>(new Set());
+
+  clear(): void {
+    this.routes = [];
+    this.chosen = 0;
+  }
+}
+
+export const course = new Course();

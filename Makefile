@@ -9,7 +9,7 @@ ARGS   ?=
 VERIFY_GAMES ?= 500
 # Of each game in `make test`; every setup is among them, but of High Frontier, whose games are long.
 SOME_GAMES := 150
-SOME_LONG_GAMES := 30
+SOME_LONG_GAMES := 16
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -31,7 +31,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py tools/*.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-types web-tests browser layout browser-tests database kills chaos fuzz play terminal check test static quick slow compiled compiled-wheel compiled-tests compiler verify bench fields format status wheel clean distclean
+.PHONY: help setup node web web-types web-tests browser layout pictures browser-tests database kills chaos fuzz play terminal check test static quick slow compiled compiled-wheel compiled-tests compiler verify bench fields format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -126,6 +126,9 @@ browser:
 
 layout: web browser ## every board at every size, early to late, with few and many players, in both languages
 	STARLANES_LAYOUT=all $(PY) -m pytest -q -p no:cacheprovider tests/e2e/test_layout.py
+
+pictures: web browser ## make the pictures in docs/screens anew
+	$(PY) -m tests.e2e.pictures
 
 # Only the programs: the tests start a database of their own, on a free port.
 database:

@@ -10,6 +10,7 @@ from starlanes.bots import bot, bot_names
 from starlanes.bots.base import Bot
 from starlanes.bots.highfrontier.bot import PACKAGE, GreedyBot
 from starlanes.bots.random import RandomBot
+from starlanes.games.highfrontier.colonists import colonists_of
 from starlanes.games.highfrontier.state import state_of
 from starlanes.games.highfrontier.year import built
 from starlanes.kernel.text import FIELD, LANGUAGES, read_texts
@@ -31,14 +32,14 @@ def test_it_is_not_loaded_before_it_is_wanted() -> None:
 def test_it_flies_prospects_and_builds() -> None:
     """Three of them: the game ends by its own condition, and most have something to show for it."""
     claims = factories = ended = 0
-    for seed in range(3):
+    for seed in range(2):
         s = state_of(play(starlanes.new("highfrontier", 3, seed), [GreedyBot(seat) for seat in range(3)]).position)
         ended += built(s) >= s.rules.end_at
         claims += sum(bool(player.claims) for player in s.players)
         factories += sum(bool(player.factories) for player in s.players)
-    assert ended == 3
-    assert claims >= 8
-    assert factories >= 7
+    assert ended == 2
+    assert claims >= 5
+    assert factories >= 5
 
 
 @pytest.mark.slow
@@ -58,12 +59,14 @@ def test_it_answers_what_was_offered_and_says_why(preset: str) -> None:
     match = starlanes.new("highfrontier", 2, 7, {"preset": preset})
     bots: list[Bot] = [GreedyBot(0), RandomBot(1)]
     asked = 0
+    colonised = False
     for chooser, glimpse in questions(match, bots):
         if not isinstance(chooser, GreedyBot):
             continue
         asked += 1
-        if asked > 200:
-            return
+        if asked > 160:
+            break
+        colonised |= bool(colonists_of(state_of(match.position).players[0]))
         if asked % 10:
             continue
         choice = chooser.choose(glimpse)
@@ -74,6 +77,7 @@ def test_it_answers_what_was_offered_and_says_why(preset: str) -> None:
                 assert sentence.endswith(".")
                 assert "[" not in sentence
     assert asked > 100, "a game is longer"
+    assert colonised == (preset == "colonization")
 
 
 def test_both_languages_have_the_same_texts() -> None:

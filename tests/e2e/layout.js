@@ -65,6 +65,22 @@
     if (dots && visible(one) && !one.closest(".sr, [data-may-end]")) found.push(`a label is cut: ${name(one)}`);
   }
 
+  // Words of a chart stay in it.
+  for (const one of root.querySelectorAll("svg[role=img] text")) {
+    const [text, chart] = [one.getBoundingClientRect(), one.ownerSVGElement.getBoundingClientRect()];
+    const out = Math.max(chart.left - text.left, text.right - chart.right);
+    if (visible(one) && out > EDGE) found.push(`"${one.textContent}" hangs ${Math.round(out)} px out of its chart`);
+  }
+
+  // What a field asks for can be read in it.
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const one of root.querySelectorAll("input[placeholder]")) {
+    const style = getComputedStyle(one);
+    pen.font = style.font;
+    const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (visible(one) && pen.measureText(one.placeholder).width > room + EDGE) found.push(`a placeholder is cut: ${one.placeholder}`);
+  }
+
   // Words stay inside what they are written on; marks and tags may hang over its edge.
   for (const one of own ? clickable : []) {
     const { box } = seen(one);

@@ -111,3 +111,38 @@ def home(person: Person) -> tuple[float, int]:
 
 def figures(times: list[float]) -> str:
     return f"median {statistics.median(times):.0f} ms, {min(times):.0f} to {max(times):.0f} ({len(times)})"
+
+
+#: Drags the chart to and fro and zooms in and out; the ms between two frames, and the time to a plan.
+CHART = """async () => {
+  const chart = document.querySelector("[data-chart]");
+  const box = chart.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const point = (type, dx, dy) => chart.dispatchEvent(new PointerEvent(type,
+    { pointerId: 1, clientX: x + dx, clientY: y + dy, bubbles: true, buttons: 1 }));
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const times = [];
+  chart.setPointerCapture = () => undefined;
+  point("pointerdown", 0, 0);
+  let last = await frame();
+  for (let i = 1; i <= 60; i += 1) {
+    point("pointermove", 90 * Math.sin(i / 6), 60 * Math.cos(i / 6));
+    const now = await frame();
+    times.push(now - last);
+    last = now;
+  }
+  point("pointerup", 0, 0);
+  for (let i = 0; i < 60; i += 1) {
+    const turn = { deltaY: i < 30 ? -60 : 60, clientX: x, clientY: y, cancelable: true };
+    chart.dispatchEvent(new WheelEvent("wheel", turn));
+    const now = await frame();
+    times.push(now - last);
+    last = now;
+  }
+  return times;
+}"""
+
+
+def chart(page: Page) -> list[float]:
+    """The ms from frame to frame while High Frontier's chart is dragged and zoomed."""
+    return [float(time) for time in page.evaluate(CHART)]

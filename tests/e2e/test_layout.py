@@ -2,8 +2,8 @@
 
 import os
 import re
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import groupby, product
 
 import pytest
 
@@ -20,32 +20,32 @@ pytestmark = pytest.mark.slow
 LOCALES = ("en-GB", "fr-FR")
 
 
-def speakers(newcomer: Newcomer) -> list[Person]:
-    """One person for each language."""
-    return [newcomer("Ann", locale=locale) for locale in LOCALES]
-
-
-def fits(person: Person, what: str, game: str = "") -> None:
-    wrong = [line for size in SIZES for line in misfits(person.page, size, game)]
-    assert not wrong, f"{what}:\n" + "\n".join(wrong)
-
-
-#: `make layout` looks at every moment in both languages; the tests at each number of players once, in turns.
+#: `make layout` looks at everything in both languages; the tests at each number of players once, and at each screen in
+#: every size once, by turns in the one language and the other.
 ALL = os.environ.get("STARLANES_LAYOUT") == "all"
 
 
-@pytest.mark.parametrize("game", [game.id for game in all_games()])
-def test_boards(newcomer: Newcomer, game: str) -> None:
-    low, high = next(known.seats for known in all_games() if known.id == game)
-    everything = list(product(range(low, high + 1), range(3), range(2)))
-    turns = [(seats, (seats - low) % 3, (seats - low) % 2) for seats in range(low, high + 1)]
-    people = speakers(newcomer)
-    for seats, moment, language in everything if ALL else turns:
-        place = places(game, seats)[moment]
-        person = people[language]
-        sit_at(person, place.match, place.step)
-        person.page.locator("[data-asked]").first.wait_for()
-        fits(person, f"{game}, {seats} players, step {place.step}, {LOCALES[language]}", game)
+def misfit(person: Person, what: str, game: str = "", sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
+    """What does not fit at some size, with where it was seen."""
+    return [f"{what}: {line}" for size in sizes for line in misfits(person.page, size, game)]
+
+
+TABLES = [(game.id, seats) for game in all_games() for seats in range(game.seats[0], game.seats[1] + 1)]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_boards(newcomer: Newcomer, game: str, seats: int) -> None:
+    everything = list(product(range(2), range(3)))
+    turn = [(seats % 2, seats % 3)]
+    found: list[str] = []
+    for locale, moments in groupby(everything if ALL else turn, key=lambda one: LOCALES[one[0]]):
+        person = newcomer("Ann", locale=locale)
+        for _language, moment in moments:
+            place = places(game, seats)[moment]
+            sit_at(person, place.match, place.step)
+            person.page.locator("[data-asked]").first.wait_for()
+            found += misfit(person, f"step {place.step}, {locale}", game)
+    assert not found, "\n".join(found)
 
 
 def screens(person: Person) -> Iterator[str]:
@@ -96,8 +96,10 @@ def screens(person: Person) -> Iterator[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_screens(newcomer: Newcomer, locale: str) -> None:
     person = newcomer("Anne-Catherine Lefebvre", locale=locale)
-    for screen in screens(person):
-        fits(person, screen)
+    turn = LOCALES.index(locale)
+    sizes = [SIZES if ALL else SIZES[at::2] for at in (turn, 1 - turn)]
+    found = [line for at, name in enumerate(screens(person)) for line in misfit(person, name, sizes=sizes[at % 2])]
+    assert not found, "\n".join(found)
 
 
 def test_the_rules_of_every_game_are_a_step_away(newcomer: Newcomer) -> None:

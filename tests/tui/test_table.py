@@ -52,6 +52,7 @@ class Person(Reader):
 COMMANDS = [
     "help", "hint", "why gem world", "why 1", "why", "why settle rebel-base", "why zzzz", "card 1", "card gem",
     "card galactic", "card zzzz", "hand", "table", "score", "log", "log 2", "undo", "save", "zzzz", "999", " ",
+    "topics", "topics 2",
 ]  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from starlanes.cli.words import Words
 from starlanes.games import game as find_game
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.match import Match
+from starlanes.learning.course import guide
 from starlanes.tui.paper import Paper
 from starlanes.tui.reading import make_reader
 from starlanes.tui.saving import STARS, Seat, seated
@@ -40,6 +41,7 @@ def add(commands: "Commands", words: Words) -> None:
     mine.add_argument("--seed", type=whole(words, 0), metavar="S", help=words("help.play-seed"))
     mine.add_argument("--name", metavar=words("meta.name"), help=words("help.name"))
     mine.add_argument("--seat", type=whole(words, 1), metavar="N", help=words("help.seat"))
+    mine.add_argument("--guide", action="store_true", help=words("help.guide"))
     mine.add_argument("--plain", action="store_true", help=words("help.plain"))
     mine.add_argument("--resume", type=Path, metavar=words("meta.file"), help=words("help.resume"))
     mine.add_argument("--save", type=Path, metavar=words("meta.file"), help=words("help.save"))
@@ -51,7 +53,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     match, seats, me = resumed(args, words) if args.resume else begun(args, words)
     paper = Paper(args.plain)
     file = args.save or args.resume
-    table = Table(match, seats, me, words.language, paper, make_reader(args.plain), file)
+    table = Table(match, seats, me, words.language, paper, make_reader(args.plain), file, args.guide)
     with other_endings_as_ctrl_c():
         return table.play()
 
@@ -61,11 +63,19 @@ def begun(args: argparse.Namespace, words: Words) -> tuple[Match, list[Seat], in
     if args.game is None:
         raise BadSetup(words("play.which-game", games=[game.id for game in starlanes.all_games()]))
     options, rulings = setup_options(args), setup_rulings(args)
-    count = args.seats if args.seats is not None else usual_seats(args.game, options)
+    wanted, usual_bot = args.seats, ""
+    if args.guide:
+        first = guide(find_game(args.game).id)
+        if first is None:
+            raise BadSetup(words("play.no-guide", game=args.game))
+        # A first game is set up as its guide says, but for what the person says.
+        options = {**first.options, **options}
+        wanted, usual_bot = wanted or first.setup.seats, first.bot
+    count = wanted if wanted is not None else usual_seats(args.game, options)
     seed = args.seed if args.seed is not None else secrets.randbits(SEED_BITS)
     match = starlanes.new(args.game, count, seed, options, rulings)
     me = person_at(args, count, 0, words)
-    bots = checked_bots(args, args.game, count, words)
+    bots = checked_bots(args, args.game, count, words, usual_bot)
     stars = iter(STARS)
     seats = [Seat(person_name(args, words)) if at == me else Seat(next(stars)) for at in range(count)]
     for at, seat in enumerate(other for other in seats if other is not seats[me]):
@@ -85,10 +95,9 @@ def usual_seats(name: str, options: dict[str, str]) -> int:
     return nearest[0]
 
 
-def checked_bots(args: argparse.Namespace, game: str, count: int, words: Words) -> list[str]:
+def checked_bots(args: argparse.Namespace, game: str, count: int, words: Words, usual: str = "") -> list[str]:
     """The opponents; the strongest bot there is, unless told."""
-    known = starlanes.bot_names(game)
-    bots: list[str] = args.bots or [known[-1]]
+    bots: list[str] = args.bots or [usual or starlanes.bot_names(game)[-1]]
     for name in bots:
         starlanes.bot(name, game, 0)
     if len(bots) > count - 1:

@@ -64,6 +64,8 @@ def show(summary: Summary, words: Words) -> None:
             score=words.number(summary.mean_winning_score, 1),
         )
     )
+    endings = sorted(summary.endings.items(), key=lambda item: (-item[1], item[0]))
+    print(words("simulate.endings", endings=", ".join(f"{ending} {games}" for ending, games in endings)))
     show_sources(summary, words)
     note(words("simulate.speed", n=words.number(summary.decisions_per_s), seconds=words.number(summary.seconds, 1)))
 

@@ -32,6 +32,7 @@ COMMANDS = (
     "table",
     "score",
     "log",
+    "topics",
     "undo",
     "takeback",
     "auto",
@@ -201,6 +202,11 @@ class Commands:
         """This round's story, that of the last so many rounds, or all of it."""
         rounds = int(rest) if rest.isdecimal() and int(rest) > 0 else None if rest else 1
         self.here.screen.tell(self.here.story.rounds(rounds))
+        return False
+
+    def topics(self, rest: str, options: list[Option]) -> bool:
+        """What a beginner needs to know, one thing at a time."""
+        self.here.coach.recall(rest)
         return False
 
     # Changing.

@@ -15,6 +15,7 @@ from starlanes.kernel.facts import Plain
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.tui.answers import Option, Refused, Unclear, understand
+from starlanes.tui.coach import Coach
 from starlanes.tui.commands import Commands, Leave, command_in
 from starlanes.tui.ending import ranking, score_table
 from starlanes.tui.paper import Paper
@@ -36,7 +37,15 @@ class Table:
     """Holds the match, asks the person, lets the bots answer."""
 
     def __init__(
-        self, match: Match, seats: list[Seat], me: int, language: str, paper: Paper, reader: Reader, file: Path | None
+        self,
+        match: Match,
+        seats: list[Seat],
+        me: int,
+        language: str,
+        paper: Paper,
+        reader: Reader,
+        file: Path | None,
+        guided: bool = False,
     ) -> None:
         self.match = match
         self.seats = seats
@@ -52,6 +61,7 @@ class Table:
         self.screen = make_screen(paper, self.words, match.game, me, people)
         self.story = Story(self.screen.catalog, me, people, self.screen.turns)
         self.speller = Speller(match.game, language, self.screen.things)
+        self.coach = Coach(match.game.id, self.words, paper, guided)
         self.commands = Commands(self)
         self.welcome: Paragraph | None = None
         #: How many answers each typed line gave: what `undo` takes back.
@@ -125,6 +135,7 @@ class Table:
             self.welcome = None
         self.screen.now = self.match.progress()
         self.screen.draw(view, ask, options, news)
+        self.coach.listen(self.match, ask)
         while not self.act(self.reader.read(self.commands.likely(options)), ask, options):
             pass
 

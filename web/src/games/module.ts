@@ -26,6 +26,8 @@ export interface GameModule {
   /** Show what a word of the log stands for, beside it; and no longer. */
   look?(word: string, anchor: DOMRect): void;
   lookAway?(): void;
+  /** Planning ahead without a match: a page of its own. */
+  Planning?: Component;
   /** The signs of the game, above its rules. */
   Legend?: Component;
   /** Questions that need no more than one "no" a round: after passing, they are passed by themselves until the next. */

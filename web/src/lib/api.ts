@@ -18,6 +18,8 @@ import type {
   StepFacts,
   TableInfo,
   WatchedTable,
+  Asked,
+  Plain,
 } from "./types";
 
 export class Refused extends Error {
@@ -111,6 +113,8 @@ export const api = {
   notice: (word: string, what: "confirm" | "stop") => call<null>("POST", `/notices/${word}/${what}`),
   rematch: (id: string) => call<{ id: string }>("POST", `/tables/${id}/rematch`, {}),
 
+  advise: (game: string, asked: Asked) =>
+    call<{ told: Record<string, Plain> }>("POST", `/games/${game}/advice`, { asked }),
   rules: (game: string) => call<RuleBook>("GET", `/games/${game}/rules`),
   course: (game: string) => call<Course>("GET", `/games/${game}/lessons`),
   lesson: (game: string, lesson: string, version: string, answers: string[][]) =>

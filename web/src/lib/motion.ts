@@ -61,9 +61,10 @@ function launch({ from, to, what, real }: Flight, delay: number): void {
   };
 }
 
-function skip(): void {
+/** Whatever is in the air has arrived. */
+export function land(): void {
   for (const animation of flying) animation.finish();
 }
 
-addEventListener("pointerdown", skip, { capture: true, passive: true });
-addEventListener("keydown", skip, { capture: true });
+addEventListener("pointerdown", land, { capture: true, passive: true });
+addEventListener("keydown", land, { capture: true });

@@ -8,6 +8,7 @@ export type Place =
   | { at: "notices"; what: "confirm" | "stop"; word: string }
   | { at: "rules"; game: string; section: string }
   | { at: "learn"; game: string; lesson: string }
+  | { at: "plan"; game: string }
   | { at: "nowhere" };
 
 export function placeOf(path: string, query = "", fragment = ""): Place {
@@ -33,6 +34,7 @@ export function placeOf(path: string, query = "", fragment = ""): Place {
     return { at: "notices", what: second, word };
   if (first === "rules") return { at: "rules", game: second ?? "race", section: fragment.replace(/^#/, "") };
   if (first === "learn" && second) return { at: "learn", game: second, lesson: words[2] ?? "" };
+  if (first === "plan" && second) return { at: "plan", game: second };
   return { at: "nowhere" };
 }
 

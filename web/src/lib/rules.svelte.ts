@@ -8,6 +8,8 @@ export type { RuleSection };
 
 class RuleBooks {
   private books = $state.raw<Record<string, RuleBook>>({});
+  /** The rule that somebody wants to read now; whoever shows the rulebook takes it away again. */
+  asked = $state("");
   private readonly coming = new Map<string, Promise<void>>();
 
   load(game: string): Promise<void> {

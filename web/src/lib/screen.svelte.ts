@@ -14,3 +14,5 @@ class Screen {
 export const phone = new Screen("(max-width: 999px), (max-height: 600px)");
 /** Room for the log beside the table; otherwise it is a drawer. */
 export const wide = new Screen("(min-width: 1280px)");
+/** The smallest phones: the board needs a second line of buttons more than the well-known ones need their words. */
+export const tiny = new Screen("(max-width: 379px)");

@@ -7,6 +7,7 @@ from starlanes.bots.highfrontier.missions import Missions
 from starlanes.bots.highfrontier.shopping import Shop
 from starlanes.bots.highfrontier.turn import weigh_places
 from starlanes.games.highfrontier.auction import Auction
+from starlanes.games.highfrontier.boost import Boost
 from starlanes.games.highfrontier.cards import CARD_DECK, MASS, UNIT_CARD
 from starlanes.games.highfrontier.choices import (
     ACCEPT,
@@ -14,6 +15,7 @@ from starlanes.games.highfrontier.choices import (
     BID,
     BOOST,
     BY_CARD,
+    CHOOSE,
     DISCARD,
     DONE_PICKING,
     ELECT,
@@ -32,6 +34,7 @@ from starlanes.games.highfrontier.choices import (
     SITE_PICK,
     STOP,
     TAKE,
+    TAKE_FREIGHTER,
     TAKE_FROM,
     TANKS,
     TO,
@@ -105,6 +108,12 @@ class Answers:
             return min(self.legal, key=lambda code: shop.use(code - DISCARD))
         if LIFT_DISC <= first < LIFT_DISC + SPACES:
             return min(self.legal, key=lambda code: self.goals.claim(code - LIFT_DISC))
+        if CHOOSE <= first < CHOOSE + len(CARD_DECK):
+            shop = self.shop()
+            return max(self.legal, key=lambda code: shop.gain(code - CHOOSE))
+        if TAKE_FREIGHTER <= last < TAKE_FREIGHTER + len(CARD_DECK):
+            self.reason = "gift"
+            return last
         if USE <= first < USE + len(UNIT_CARD) or WITH_UNIT <= first < WITH_UNIT + len(UNIT_CARD):
             return first
         if GIVE_BACK <= first < GIVE_BACK + len(UNIT_CARD) or AT_SITE <= first < AT_SITE + SPACES:
@@ -216,6 +225,10 @@ class Answers:
     # Ticks.
 
     def boost(self) -> int:
+        """More cards for the mission, unless it is not for one: a colonist goes alone."""
+        frame = self.s.top()
+        if isinstance(frame, Boost) and not frame.units:
+            return DONE_PICKING
         missions = Missions(self.goals)
         mission = missions.best(missions.pool(False, []))
         self.reason = "boost"

@@ -6,6 +6,7 @@ from typing import Final
 from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.bots.highfrontier.answers import Answers
 from starlanes.bots.highfrontier.turn import Menu
+from starlanes.games.highfrontier.choices import END
 from starlanes.games.highfrontier.describe import choice_in_words
 from starlanes.games.highfrontier.map import SPACE_NAMES
 from starlanes.games.highfrontier.state import State, state_of
@@ -36,7 +37,9 @@ class GreedyBot(Bot):
     def think(self, glimpse: Glimpse) -> Menu | Answers:
         s: State = state_of(glimpse.guess(GUESS).position)
         legal = [choice.code for choice in glimpse.ask.choices]
-        return Menu(s, glimpse.seat, legal) if isinstance(s.top(), Turn) else Answers(s, glimpse.seat, legal)
+        # A turn also asks who performs an operation; then there is no end to be chosen.
+        menu = isinstance(s.top(), Turn) and END in legal
+        return Menu(s, glimpse.seat, legal) if menu else Answers(s, glimpse.seat, legal)
 
     def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
         if len(glimpse.ask.choices) == 1:

@@ -1,10 +1,15 @@
 """What cards are worth, in WT: what they add to the best mission, or what they sell for."""
 
+from starlanes.bots.highfrontier.crews import colonist_worth
+from starlanes.bots.highfrontier.loads import PARTS
 from starlanes.bots.highfrontier.missions import NOTHING, Missions
 from starlanes.bots.highfrontier.scale import OPERATION
 from starlanes.games.highfrontier.auction import bonus_decks
-from starlanes.games.highfrontier.cards import UNIT_CARD
+from starlanes.games.highfrontier.cards import CARD_DECK, UNIT_CARD
 from starlanes.games.highfrontier.politics import hand_price
+
+#: With more cards in hand nothing is bought to be sold again.
+PLENTY_OF_CARDS = 4
 
 
 class Shop:
@@ -36,14 +41,16 @@ class Shop:
 
     def gain(self, card: int) -> float:
         """What a card and its supports add, if they are bought for nothing."""
+        again = max(0.0, self.resale()) if len(self.player.hand) <= PLENTY_OF_CARDS else 0.0
+        if CARD_DECK[card] not in PARTS:
+            return max(colonist_worth(self.missions.goals, card), again)
         more = self.missions.worth(self.missions.pool(True, self.bundle(card))) - self.base
-        again = max(0.0, self.resale())
         return max(more, again) + (len(self.bundle(card)) - 1) * again / 2
 
     def use(self, card: int) -> float:
         """What would be missing without a hand card."""
         if card not in self.parts:
-            return 0.0
+            return colonist_worth(self.missions.goals, card)
         return max(0.0, self.base - self.missions.worth(self.missions.pool(True, [], card)))
 
     def most(self, card: int) -> int:

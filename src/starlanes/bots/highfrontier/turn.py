@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from starlanes.bots.highfrontier.charts import Arrivals, reach
+from starlanes.bots.highfrontier.crews import next_colonist
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission, Missions
 from starlanes.bots.highfrontier.scale import OPERATION, YEAR
@@ -11,6 +12,7 @@ from starlanes.games.highfrontier.auction import may_bid
 from starlanes.games.highfrontier.cards import CARD_DECK, CARD_LETTER, CARDS, HAS_ENGINE, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import (
     BOOST,
+    BOOST_HOME,
     DECOMMISSION,
     END,
     EPIC,
@@ -24,6 +26,7 @@ from starlanes.games.highfrontier.choices import (
     PRODUCE,
     PROMOTE,
     PROSPECT,
+    RECRUIT,
     REFUEL,
     RESEARCH,
     RUNS,
@@ -37,10 +40,20 @@ from starlanes.games.highfrontier.freighter import freighter_craft
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.futures import FUTURES
 from starlanes.games.highfrontier.honours import VENTURES
-from starlanes.games.highfrontier.kinds import CREW, DECKS, FREIGHTER_STACK, LEO_STACK, NOWHERE, ROCKET, STACKS
+from starlanes.games.highfrontier.kinds import (
+    COLONIST,
+    CREW,
+    DECKS,
+    FREIGHTER_STACK,
+    LEO_STACK,
+    NOWHERE,
+    ROCKET,
+    STACKS,
+)
 from starlanes.games.highfrontier.launch import afterburns, plan_for, set_up
 from starlanes.games.highfrontier.map import LEO, SPACES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
+from starlanes.games.highfrontier.performers import colonist_fee
 from starlanes.games.highfrontier.politics import hand_price
 from starlanes.games.highfrontier.production import factories_for
 from starlanes.games.highfrontier.prospect import sites_for
@@ -60,6 +73,8 @@ HONOURS = (
 REFUELS = 3
 #: What it is worth to turn up the next card of a deck that something is needed of.
 SEARCH = 90
+#: What it is worth to have the choice of three colonists.
+CHOICE = 20
 #: How much better a new start must be to give up a journey.
 CHANGE = 60
 
@@ -92,7 +107,7 @@ class Menu:
             if found:
                 self.reason = "honour"
                 return found[0]
-        for step in (self.freight, self.build, self.abroad, self.launch, self.work):
+        for step in (self.freight, self.build, self.settle, self.abroad, self.launch, self.work):
             code = step()
             if code is not None:
                 return code
@@ -119,6 +134,15 @@ class Menu:
         if best_code is not None:
             self.reason = "prospect"
         return best_code
+
+    def settle(self) -> int | None:
+        """A colonist goes to the Bernal, or to LEO where there is none."""
+        for verb in (BOOST_HOME, BOOST):
+            unit = next_colonist(self.goals, [code - verb for code in self.offered(verb, UNITS)])
+            if unit != -1:
+                self.reason = "settle"
+                return verb + unit
+        return None
 
     # The freighter.
 
@@ -325,14 +349,24 @@ class Menu:
     def kind(self, code: int) -> str:
         if code == INCOME:
             return "income"
-        if RESEARCH <= code < RESEARCH + DECKS:
+        if RESEARCH <= code < RESEARCH + DECKS or code == RECRUIT:
             return "research"
         return "sell" if SELL <= code < SELL + CARDS else "produce"
 
     def operation(self, code: int) -> float:
         """What an operation brings, in hundredths of a year."""
+        return self.gross(code) - self.fee
+
+    @cached_property
+    def fee(self) -> float:
+        """What the next performer costs: nothing as long as it is the crew."""
+        return 0.0 if self.s.now.operations else float(colonist_fee(self.s, self.seat) * self.goals.wt)
+
+    def gross(self, code: int) -> float:
         if code == INCOME:
             return float(self.s.rules.income * self.goals.wt)
+        if code == RECRUIT:
+            return self.recruit()
         if RESEARCH <= code < RESEARCH + DECKS:
             return self.research(code - RESEARCH)
         if SELL <= code < SELL + CARDS:
@@ -352,6 +386,12 @@ class Menu:
         if self.player.wt < price + 1:
             gain *= 0.7
         return gain - price * self.goals.wt
+
+    def recruit(self) -> float:
+        """The best of three colonists: as good as the one on top, and a little more."""
+        card = self.s.decks[COLONIST][-1]
+        price = 1 if self.s.seats > 1 else 0
+        return self.shop.gain(card) + CHOICE - price * self.goals.wt
 
     def produce(self, card: int) -> float:
         """A product for LEO, by freighter."""

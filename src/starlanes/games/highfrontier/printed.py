@@ -3,7 +3,7 @@
 from typing import Any
 
 from starlanes.games.highfrontier import data
-from starlanes.games.highfrontier.cards import CARD_ROWS, FACE_ROWS
+from starlanes.games.highfrontier.cards import CARD_NAMES, CARD_ROWS, FACE_ROWS, UNIT_CARD, UNIT_NAMES
 from starlanes.games.highfrontier.map import ADJACENT_SITES, LINE_ROWS, SITE_ROWS, SPACE_NAMES, SPACE_ROWS
 from starlanes.games.highfrontier.texts import card_names, space_names, unit_names
 from starlanes.kernel.text import LANGUAGES, game_texts
@@ -28,6 +28,7 @@ def printed() -> dict[str, Any]:
         "cards": [{**bare(row), "name": {x: card_names(x)[row["id"]] for x in LANGUAGES}} for row in CARD_ROWS],
         "faces": [bare(row) for row in FACE_ROWS],
         "units": {language: unit_names(language, words[language]) for language in LANGUAGES},
+        "unit_card": {name: CARD_NAMES[UNIT_CARD[unit]] for unit, name in enumerate(UNIT_NAMES)},
         "tables": {
             name: [bare(row) for row in data.GAME[name]]
             for name in ("faction", "rocket", "class", "zone", "spot", "venture", "future", "regime", "event")

@@ -168,3 +168,22 @@ function kindOf(data: FederationData, word: string): string {
   if (data.find("spaces", word)) return "space";
   return data.find("actions", word) ? "action" : "";
 }
+
+const RULES: Record<string, string> = {
+  space: "senate",
+  scholar: "scholars",
+  mission: "missions",
+  structure: "e81216",
+  shop: "arratooine",
+  asteroid: "neo",
+  token: "neo",
+  project: "projects",
+  law: "laws",
+  tile: "starter",
+};
+
+/** The rules that something has to do with, by what it is: "law neo", "ambassador 3", "action 6moon". */
+export function rulesOf(slug: string): string[] {
+  const [sort = "", word = ""] = slug.split(" ");
+  return sort === "action" ? [word] : [RULES[sort] ?? sort];
+}

@@ -2,7 +2,7 @@
 
 import type { Lang } from "../../lib/types";
 import type { Standing } from "../../lib/standing";
-import { nameOf, type Tile } from "./data";
+import { nameOf, tileOf, type FrontiersData, type Tile } from "./data";
 import { w } from "./words";
 
 export interface Circumstances {
@@ -22,4 +22,14 @@ export function tileLabel(tile: Tile, lang: Lang, now: Circumstances): string {
   if (now.standing === "chosen") parts.push(w("label.chosen"));
   if (now.standing === "dim") parts.push(w("label.dim"));
   return parts.filter(Boolean).join(", ");
+}
+
+/** The rules that an action, a goal or a tile has to do with: how it is had, and the phases in which it acts. */
+export function rulesOf(data: FrontiersData, slug: string): string[] {
+  const [sort = "", word = ""] = slug.split(" ");
+  if (sort === "goal") return ["goals"];
+  if (sort === "action") return word === "plan-goals" ? ["goals"] : [...word.split("-"), "round"];
+  const tile = tileOf(data, slug);
+  const placed = tile.sort === "development" ? "develop" : tile.military ? "settle.conquest" : "settle";
+  return [placed, ...tile.powers.map((power) => power.phase), ...(tile.bonus.length ? ["scoring"] : [])];
 }

@@ -94,6 +94,8 @@ export interface HighFrontierData {
   cards: Card[];
   faces: Face[];
   units: Record<Lang, Record<string, string>>;
+  /** The card of each unit: a card with the side that is up. */
+  unit_card: Record<string, string>;
   tables: Record<"faction" | "rocket" | "class" | "zone" | "spot" | "venture" | "future" | "regime" | "event", Named[]>;
   /** Spaces and cards by their id. */
   space: ReadonlyMap<string, Space>;

@@ -10,6 +10,7 @@ import Field from "./Field.svelte";
 import Hand from "./Hand.svelte";
 import LastRound from "./LastRound.svelte";
 import { namers } from "./names";
+import Planning from "./planner/Planning.svelte";
 import Points from "./Points.svelte";
 
 export const module: GameModule = {
@@ -22,6 +23,7 @@ export const module: GameModule = {
   LastRound,
   Points,
   PointLines,
+  Planning,
   shows: isShown,
   score: (view, seat) => hfView(view).players?.[seat]?.score ?? null,
 };

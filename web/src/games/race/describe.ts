@@ -40,3 +40,10 @@ export function cardLabel(card: Card, lang: Lang, now: Circumstances): string {
   if (now.standing === "dim") parts.push(t("race.label.dim"));
   return parts.join(", ");
 }
+
+/** The rules that a card has to do with: how it is placed, and the phases in which it acts. */
+export function rulesOf(card: Card): string[] {
+  const placed = card.kind === "development" ? "develop" : card.military ? "settle.conquest" : "settle";
+  const acts = card.powers.map((power) => (power.phase === "trade" ? "consume.trade" : power.phase));
+  return [placed, ...acts, ...(isSix(card) ? ["scoring"] : [])];
+}

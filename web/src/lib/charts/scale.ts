@@ -54,7 +54,7 @@ export function seatMark(seat: number): string {
 }
 
 /** How wide a name is at most, in the charts' letters. */
-const LETTER = 7.7;
+const LETTER = 9;
 
 /** The room that names take beside a chart: what the longest needs, but no more than a share of it. */
 export function roomFor(names: readonly string[], width: number, share: number): number {

@@ -21,3 +21,30 @@ export interface Route {
   engine?: string | null;
   run?: string;
 }
+
+/** What a stack of cards can do (games/highfrontier/counsel.py). */
+export interface Built {
+  dry: number;
+  tanks: number;
+  most_tanks: number;
+  steps: number;
+  class: string;
+  class_thrust: number;
+  too_heavy: boolean;
+  engines: {
+    unit: string;
+    run: string;
+    works: boolean;
+    thrust?: number;
+    sun?: number;
+    net?: number;
+    fuel_use?: string;
+    heat?: number;
+    cooling?: number;
+    chain?: string[];
+    others?: string[];
+    burns?: number;
+    /** Therms that are missing; -1 if something else is. */
+    therms?: number;
+  }[];
+}

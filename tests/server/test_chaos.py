@@ -91,11 +91,13 @@ class Seat:
 
 
 def new_game(cluster: Cluster, number: int) -> Game:
-    cookies = [cluster.guest(f"p{number}-{seat}") for seat in range(SEATS)]
-    made = cluster.new_table(cookies[0], *[{"kind": "open"}] * (SEATS - 1))
+    """Made at one server after the other, as people who come from everywhere would; nginx goes by their address."""
+    server = cluster.servers[number % len(cluster.servers)]
+    cookies = [server.guest(f"p{number}-{seat}") for seat in range(SEATS)]
+    made = server.new_table(cookies[0], *[{"kind": "open"}] * (SEATS - 1))
     for cookie in cookies[1:]:
-        assert cluster.call("POST", f"/api/tables/{made['id']}/sit", {"invite": made["invite"]}, cookie)[0] == 200
-    assert cluster.call("POST", f"/api/tables/{made['id']}/start", {}, cookies[0])[0] == 200
+        assert server.call("POST", f"/api/tables/{made['id']}/sit", {"invite": made["invite"]}, cookie)[0] == 200
+    assert server.call("POST", f"/api/tables/{made['id']}/start", {}, cookies[0])[0] == 200
     return Game(str(made["id"]), cookies)
 
 

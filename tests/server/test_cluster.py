@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection
+from websockets.sync.client import ClientConnection, connect
 
 from starlanes.server.refusal import Conflict
 from starlanes.server.store import Store, open_store
@@ -224,6 +224,30 @@ def test_limits_lists_and_talk_hold_across_servers(cluster: Cluster) -> None:
         allowed += 1
         time.sleep(0.5)
     assert allowed < 5
+
+
+@pytest.mark.slow
+def test_a_server_that_nobody_reaches_is_not_waited_for(cluster: Cluster) -> None:
+    """Its lease would last for a minute yet; but nginx finds the door shut, and so does the other server."""
+    chance = random.Random(4)
+    victim, other = cluster.servers
+    cookie = victim.guest("Ann")
+    table = started(victim, cookie)
+    # A word of nobody's is not enough: the door is open.
+    with pytest.raises(InvalidStatus):
+        connect(
+            f"ws://127.0.0.1:{other.port}/ws/tables/{table}",
+            additional_headers={"Cookie": cookie, "X-Starlanes-Gone": f"127.0.0.1:{victim.port}"},
+        )
+    step = play_until(cluster, table, cookie, chance, 3)
+    victim.kill()
+    began = time.monotonic()
+    try:
+        assert play_until(cluster, table, cookie, chance, 3) > step
+        assert time.monotonic() - began < float(cluster.lease) / 2
+        assert any(line["event"] == "server-gone" for line in other.log)
+    finally:
+        victim.start()
 
 
 def play_until(cluster: Cluster, table: str, cookie: str, chance: random.Random, choices: int) -> int:

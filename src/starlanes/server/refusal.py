@@ -31,6 +31,7 @@ class Elsewhere(Refused):
 
     def __init__(self, address: str) -> None:
         super().__init__("elsewhere", 421)
+        self.address = address
         self.headers = {"X-Accel-Redirect": "@starlanes_elsewhere", "X-Starlanes-Server": address}
 
 

@@ -64,6 +64,9 @@ JOINERS: Final = "\u200c\u200d"
 #: A client that lets this much pile up is not listening; when all together are at their limit, this much suffices.
 MOST_WAITING: Final = 2**20
 FAIR_WAITING: Final = 2**17
+#: The header in which the proxy names a server that it could not reach, and how many seconds we try it ourselves.
+GONE: Final = "X-Starlanes-Gone"
+PROBE: Final = 1.0
 #: What opening a socket costs, as `COSTS` counts.
 OPENING: Final = 5.0
 #: So many messages beyond the limit, and the connection is closed.
@@ -322,7 +325,7 @@ async def table_socket(websocket: WebSocket) -> None:
         await websocket.close()
         return
     try:
-        elsewhere = await whose(hall, websocket.path_params["table"])
+        elsewhere = await whose(hall, websocket.path_params["table"], websocket.headers.get(GONE, ""))
         if elsewhere is not None:
             await websocket.send_denial_response(refusal(websocket, elsewhere))
             return
@@ -334,17 +337,37 @@ async def table_socket(websocket: WebSocket) -> None:
         hall.sockets.leave(where)
 
 
-async def whose(hall: Hall, table: str) -> Elsewhere | None:
-    """Where a socket must go, if not here: that is told before it is accepted, or the proxy could not lead it there."""
+async def whose(hall: Hall, table: str, gone: str) -> Elsewhere | None:
+    """Where a socket must go, if not here: that is told before it is accepted, or the proxy could not lead it there.
+
+    `gone` is a server that the proxy has led it to in vain: if nobody listens there, nobody waits for its lease.
+    """
     try:
         if hall.store.leases.shared:
             await hall.tables.get(table)
     except Elsewhere as elsewhere:
-        return elsewhere
+        if elsewhere.address != gone or not await nobody_at(gone):
+            return elsewhere
+        event("server-gone", logging.WARNING, server=gone)
+        await hall.store.do(hall.store.leases.give_up, gone)
+        return await whose(hall, table, "")
     except Refused:
         # Said once the socket is open, where a browser can hear it.
         pass
     return None
+
+
+async def nobody_at(address: str) -> bool:
+    """Whether a connection to an address is refused: the process that listened there is no more."""
+    host, _, port = address.rpartition(":")
+    try:
+        _reader, writer = await asyncio.wait_for(asyncio.open_connection(host.strip("[]"), int(port)), PROBE)
+    except ConnectionRefusedError:
+        return True
+    except (OSError, TimeoutError, ValueError):
+        return False
+    writer.close()
+    return False
 
 
 async def serve_socket(websocket: WebSocket, hall: Hall) -> None:

@@ -18,6 +18,7 @@ from starlanes.server.clock import Clock, read_clock
 from starlanes.server.logs import event
 from starlanes.server.news import tell_spending
 from starlanes.server.refusal import Elsewhere, Refused, StoreFailed
+from starlanes.server.store.database import POOL
 from starlanes.server.store.rows import Kept, Player, Seat, TableRow
 from starlanes.server.table import CHAT_TOLD, Table
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 #: Seconds between two rounds of housekeeping, and between two marks that the server is alive.
 ROUND: Final = 1.0
 BEAT: Final = 10.0
+#: Tables that come into memory at the same time: when another server is gone, many do, and all else needs room.
+AT_ONCE: Final = POOL // 2
 #: A pause of the server shorter than this (milliseconds) is nobody's loss.
 PAUSE: Final = 15_000
 
@@ -39,6 +42,7 @@ class Tables:
         self.live: dict[str, Table] = {}
         #: Tables that are on their way into memory, and what else is under way.
         self.opening: dict[str, asyncio.Task[Table]] = {}
+        self.room = asyncio.Semaphore(AT_ONCE)
         self.errands: set[asyncio.Task[None]] = set()
         #: Tables that could not be opened when their time came.
         self.asleep: set[str] = set()
@@ -81,7 +85,8 @@ class Tables:
     async def take(self, table: str) -> Table:
         store = self.hall.store
         generation = store.database.generation
-        kept = await store.do(store.take, table, CHAT_TOLD)
+        async with self.room:
+            kept = await store.do(store.take, table, CHAT_TOLD)
         if kept is None:
             raise Elsewhere(await store.do(store.leases.owner, table))
         return self.keep(kept, generation)
@@ -263,7 +268,14 @@ class Tables:
         orphans = await store.do(leases.bury)
         if orphans:
             event("tables-adopted", tables=len(orphans))
+            # Meanwhile we go on saying that we are alive.
+            self.later(self.adopt(orphans))
+
+    async def adopt(self, orphans: list[str]) -> None:
+        try:
             await self.wake_bots(orphans)
+        except StoreFailed as failed:
+            event("adoption-failed", logging.ERROR, why=failed.phrase.key)
 
     async def try_with(self, table: str, what: Callable[[Table], Awaitable[None]]) -> None:
         """Do something with a table; one that can't be opened is left alone from then on."""

@@ -152,6 +152,12 @@ class SocketWire(WebSocketsSansIOProtocol):
         extensions[WIRE] = self
         await super().run_asgi()
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            # Who is led elsewhere has a whole answer: uvicorn would call that an error.
+            self.handshake_complete = True
+
     def write(self, messages: Iterable[bytes]) -> None:
         """Text messages, each in a frame, all in one go."""
         if not self.close_sent and not self.transport.is_closing():

@@ -10,9 +10,11 @@ from starlanes.games.highfrontier.kinds import (
     CUBE,
     DECK_NAMES,
     ERSATZ_STACK,
+    FREIGHTER_STACK,
     FUELLED,
     LEO_STACK,
     NOWHERE,
+    ROCKET,
     SITE,
     STACK_NAMES,
     STACKS,
@@ -79,6 +81,9 @@ def audit_player(player: Player, flying: bool, who: str, out: list[str]) -> None
                 out.append(f"{who}: the Ersatz is away from home")
         elif stack != LEO_STACK and (player.where[stack] == NOWHERE) != (not units):
             out.append(f"{who}: {STACK_NAMES[stack]} is empty but on the map, or the other way round")
+    for stack in (ROCKET, FREIGHTER_STACK):
+        if player.cubes_aboard(stack) and not (player.stacks[stack] and player.has_fleet()):
+            out.append(f"{who}: cubes aboard a {STACK_NAMES[stack]} that can't carry them")
     if player.stacks[CUBE] or (player.where[CUBE] != NOWHERE and not flying):
         out.append(f"{who}: a cube flies without a move")
     if player.where[LEO_STACK] not in (LEO, LTO):

@@ -28,7 +28,7 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import LEO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.player import Player, no_stacks, start_where
-from starlanes.games.highfrontier.rules import Rules
+from starlanes.games.highfrontier.rules import CUBES, Rules
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.setup import new_state
@@ -76,6 +76,7 @@ PLAYER_KEYS: Final = {
     "marks",
     "blackened",
     "fleet",
+    "carried",
     "ages",
     "futures",
 }
@@ -166,6 +167,11 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
         setattr(player, name, sites)
     player.claims = sorted({*player.claims, *player.factories})
     player.cubes = sorted(index_of(word, SPACE_NAMES, "space") for word in listed(row.get("fleet", []), "fleet"))
+    for name, n in table(row.get("carried", {}), "carried").items():
+        stack = STACK_NAMES.index(name) if name in ("rocket", "freighter") else LEO_STACK
+        if stack == LEO_STACK or not player.stacks[stack] or not player.has_fleet():
+            raise BadPosition("cubes are carried by a rocket or freighter, with a promoted Freighter card")
+        player.set_cubes_aboard(stack, whole_of(n, f"the cubes of the {name}", 0, CUBES))
     player.glory = sorted(index_of(word, ZONE_NAMES, "zone") for word in listed(row.get("glory", []), "glory"))
     ventures = listed(row.get("ventures", []), "ventures")
     player.ventures = sorted(index_of(word, VENTURE_NAMES, "venture") for word in ventures)

@@ -207,10 +207,25 @@ ONE_MODIFIER: Final[list[bool]] = with_power("one-modifier")
 CHOOSES_CARD: Final[list[bool]] = with_power("chooses-card")
 NO_GLITCH: Final[list[bool]] = with_power("no-glitch")
 MAKES_C: Final[list[bool]] = with_power("makes-c")
+DOUBLE_ISOTOPE: Final[list[bool]] = with_power("double-isotope")
 HALF_FINAO: Final[list[bool]] = with_power("half-finao")
 FELONIES_ANYWHERE: Final[list[bool]] = with_power("felonies-anywhere")
 MAY_LEAVE: Final[list[bool]] = with_power("may-leave")
 HUMANS_RETURN: Final[list[bool]] = with_power("humans-return")
+#: What a colonist does for another player who has his help (20.3E, 5.9): powers that work in the one's own turn.
+LENT_POWERS: Final = (
+    "half-finao",
+    "makes-c",
+    "felonies-anywhere",
+    "humans-return",
+    "double-isotope",
+    "size",
+    "keeps-privilege",
+)
+LENDABLE: Final[list[bool]] = [
+    DECK_NAMES[CARD_DECK[card]] == "colonist" and any(power.do in LENT_POWERS for power in powers)
+    for card, powers in zip(UNIT_CARD, POWERS, strict=True)
+]
 #: Human: crew, and colonists that are no robots (20.2).
 IS_HUMAN: Final[list[bool]] = [
     CARD_DECK[card] == CREW or (DECK_NAMES[CARD_DECK[card]] == "colonist" and not IS_ROBOT[card]) for card in UNIT_CARD

@@ -150,3 +150,6 @@ EPIC: Final = VOCABULARY.add("epic", [AIM])  # 16.0B
 DIGITAL_SWAP: Final = VOCABULARY.add("digital-swap", [STACK])  # 16.1
 SWAP_OUT: Final = VOCABULARY.add("swap-out", [UNIT])
 SWAP_IN: Final = VOCABULARY.add("swap-in", [UNIT])
+CARRY_CUBE: Final = VOCABULARY.add("carry-cube", [STACK])  # 18.6A: a mobile factory as cargo
+PUT_CUBE: Final = VOCABULARY.add("put-cube", [STACK])
+LEND_ABILITY: Final = VOCABULARY.add("lend-ability", [CARD])  # 20.3E: a colonist's

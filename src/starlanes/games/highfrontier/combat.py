@@ -33,6 +33,7 @@ from starlanes.games.highfrontier.kinds import (
     OUTPOST_2,
     RAYGUN,
     ROBONAUT,
+    ROCKET,
     SITE,
     STACKS,
     WHITE,
@@ -179,6 +180,7 @@ def defence_thrust(s: State, seat: int, stack: int) -> int:
         if HAS_ENGINE[unit]:
             for plan in engine_plans(s, player, stack, unit, False):
                 craft = in_sunlight(s, craft_of(player.stacks[stack], unit, plan, False, beamed(s, player)))
+                craft.dry = player.dry(stack)
                 best = max(best, craft.net(player.fuel(stack).steps(), ZONE[space]))
     return best
 
@@ -196,4 +198,7 @@ def strength(s: State, seat: int, space: int) -> int:
         n += 1
     if space in player.colonies:
         n += 1
+    for stack in (ROCKET, FREIGHTER_STACK):
+        if player.where[stack] == space:
+            n += player.cubes_aboard(stack)
     return n + player.cubes.count(space)

@@ -59,6 +59,8 @@ def expose(s: State, seat: int, stack: int, level: int) -> None:
         else:
             lost.append(unit)
     s.lose_all(seat, stack, lost)
+    if player.cubes_aboard(stack) and RAD_HARD[player.freighter()] < level and not shelters(s, player.where[stack]):
+        s.lose_cubes(seat, stack)
 
 
 def crash(s: State, seat: int, stack: int) -> None:
@@ -69,16 +71,13 @@ def crash(s: State, seat: int, stack: int) -> None:
         return
     if stack in FUELLED:
         player.set_fuel(Fuel(1, 0), stack)
+    s.lose_cubes(seat, stack)
     s.lose_all(seat, stack, player.stacks[stack])
 
 
 def finao_price(s: State, seat: int) -> int:
     """What makes failure no option; half of it with a colonist who sees it coming (20.3E)."""
-    for units in s.players[seat].stacks:
-        for unit in units:
-            if HALF_FINAO[unit]:
-                return FINAO // 2
-    return FINAO
+    return FINAO // 2 if s.has_ability(seat, HALF_FINAO) else FINAO
 
 
 class Hazard(Frame[State]):

@@ -14,6 +14,7 @@ def depart(s: State, seat: int, engine: int, unspent: bool) -> None:
     player = s.players[seat]
     full = unspent and player.tanks == most_tanks(player.dry())
     future = leaves_for_the_stars(s, seat, engine, full)
+    s.lose_cubes(seat, ROCKET)
     units = player.stacks[ROCKET]
     if future != -1:
         space = player.where[ROCKET]
@@ -25,6 +26,11 @@ def depart(s: State, seat: int, engine: int, unspent: bool) -> None:
         s.lose_all(seat, ROCKET, units)
         return
     tell_departed(s.ear, seat, units)
+    freighter = player.freighter()
+    if freighter in units:
+        # A promoted one begins anew in LEO (18.7).
+        s.lose_freighter(seat, freighter)
+        units = player.stacks[ROCKET]
     player.set_stack(ROCKET, [], -1)
     for unit in units:
         player.forget_tour(UNIT_CARD[unit])

@@ -27,6 +27,7 @@ from starlanes.games.highfrontier.kinds import (
     FREIGHTER_STACK,
     GIGAWATT,
     LETTERS,
+    ROCKET,
     STACK_NAMES,
     STACKS,
 )
@@ -40,8 +41,11 @@ from starlanes.kernel.saved import Saved
 
 def printing_spaces(player: Player) -> list[int]:
     """Where cards can be printed: at the big cube, at all cubes of a promoted freighter."""
-    out = [player.where[FREIGHTER_STACK]]
-    return out + cube_spaces(player) if player.has_fleet() else out
+    out = [player.big_cube_space()]
+    if player.has_fleet():
+        out += cube_spaces(player)
+        out += [player.where[stack] for stack in (ROCKET, FREIGHTER_STACK) if player.cubes_aboard(stack)]
+    return out
 
 
 def is_swappable(s: State, player: Player, card: int, unit: int) -> bool:

@@ -179,6 +179,8 @@ def encode_player(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     put_sites(player.factories, out, at + o.FACTORIES)
     put_sites(player.colonies, out, at + o.COLONIES)
     put_each(player.cubes, out, at + o.FLEET)
+    out[at + o.CARRIED] = player.rocket_cubes
+    out[at + o.CARRIED + 1] = player.freighter_cubes
     encode_stacks(player, out, at)
 
 

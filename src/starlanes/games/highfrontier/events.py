@@ -125,9 +125,7 @@ def is_immune(s: State, seat: int, stack: int) -> bool:
     if humans_on(s, player, space) or shelters(s, space):
         return True
     for other in s.players:
-        if space in other.factories or space in other.cubes:
-            return True
-        if other.freighter() != -1 and other.where[FREIGHTER_STACK] == space:
+        if space in other.factories or other.has_cube(space):
             return True
         if s.rules.all_shield and humans_on(s, other, space):
             return True

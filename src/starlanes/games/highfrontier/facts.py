@@ -384,6 +384,16 @@ def tell_cube_flies(ear: Ear, seat: int, space: int) -> None:
     tell(ear, "cube-flies", "18.6A", {"seat": seat, "space": SPACE_NAMES[space]})
 
 
+def tell_cube_carried(ear: Ear, seat: int, space: int, stack: int) -> None:
+    data: dict[str, Plain] = {"seat": seat, "space": SPACE_NAMES[space], "stack": STACK_NAMES[stack]}
+    tell(ear, "cube-carried", "18.6A", data)
+
+
+def tell_cube_put(ear: Ear, seat: int, space: int, stack: int) -> None:
+    data: dict[str, Plain] = {"seat": seat, "space": SPACE_NAMES[space], "stack": STACK_NAMES[stack]}
+    tell(ear, "cube-put", "18.6A", data)
+
+
 def tell_cube_lost(ear: Ear, seat: int) -> None:
     tell(ear, "cube-lost", "18.7", {"seat": seat})
 

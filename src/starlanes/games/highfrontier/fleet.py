@@ -11,7 +11,7 @@ from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.freighter import cargo, craft_at
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import CUBE, FREIGHTER_STACK
-from starlanes.games.highfrontier.map import SPACE_NAMES
+from starlanes.games.highfrontier.map import LANDS_FROM, SPACE_NAMES
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT
@@ -35,8 +35,14 @@ def cube_spaces(player: Player) -> list[int]:
     return sorted({*player.factories, *player.cubes})
 
 
-def may_move_cube(s: State, seat: int, space: int, why: Why | None = None) -> bool:
-    """A cube that has not moved this turn."""
+def lands_only(s: State, player: Player, space: int) -> bool:
+    """All cubes on a space have moved, but one was carried there: it may land on a site beside it (17.0)."""
+    moved = s.now.cubes.count(space)
+    return moved >= cubes_at(player, space) and space in s.now.carried and LANDS_FROM[space]
+
+
+def may_move_cube(s: State, seat: int, space: int, why: Why | None = None, landing: bool = False) -> bool:
+    """A cube that has not moved this turn; one that was carried may still land."""
     player = s.players[seat]
     key = ""
     if not player.has_fleet():
@@ -45,7 +51,7 @@ def may_move_cube(s: State, seat: int, space: int, why: Why | None = None) -> bo
         key = "why.cube-of-colony"
     elif cubes_at(player, space) == 0:
         key = "why.no-cube-there"
-    elif s.now.cubes.count(space) >= cubes_at(player, space):
+    elif s.now.cubes.count(space) >= cubes_at(player, space) and not (landing and lands_only(s, player, space)):
         key = "why.moved-already"
     elif s.now.attacked:
         key = "why.attacked-already"
@@ -69,17 +75,21 @@ class FlyCubeAction(Action):
         player = s.players[seat]
         if player.has_fleet():
             for space in cube_spaces(player):
-                if may_move_cube(s, seat, space):
+                if may_move_cube(s, seat, space, landing=True):
                     out.append(FLY_CUBE + space)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:
-        may_move_cube(s, seat, n, why)
+        may_move_cube(s, seat, n, why, landing=True)
 
     def do(self, s: State, seat: int, n: int) -> None:
         """It flies as a stack without cards; a crash or radiation can take it."""
         player = s.players[seat]
         craft = craft_at(s, seat, n)
         craft.rad_hard = RAD_HARD[player.freighter()]
+        if lands_only(s, player, n):
+            s.now.landing = True
+            s.now.cubes = without(s.now.cubes, n)
+            s.now.carried = without(s.now.carried, n)
         take_cube(s, seat, n)
         player.place(CUBE, n)
         tell_cube_flies(s.ear, seat, n)
@@ -92,8 +102,10 @@ def may_swap(s: State, seat: int, space: int, why: Why | None = None) -> bool:
     if not may_move_cube(s, seat, space, why):
         return False
     key = ""
-    if cargo(player):
+    if cargo(player) or player.freighter_cubes:
         key = "why.freighter-loaded"
+    elif not player.stacks[FREIGHTER_STACK]:
+        key = "why.freighter-aboard"
     elif player.where[FREIGHTER_STACK] == space or (
         player.big_factory and player.where[FREIGHTER_STACK] in player.colonies
     ):
@@ -106,7 +118,7 @@ def may_swap(s: State, seat: int, space: int, why: Why | None = None) -> bool:
 class SwapCubeAction(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
         player = s.players[seat]
-        if player.has_fleet() and not cargo(player):
+        if player.has_fleet() and player.stacks[FREIGHTER_STACK] and not cargo(player):
             for space in cube_spaces(player):
                 if may_swap(s, seat, space):
                     out.append(SWAP_CUBE + space)

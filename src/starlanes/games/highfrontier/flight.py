@@ -365,6 +365,7 @@ class Flying(Frame[State]):
             return
         if self.stack == CUBE:
             lose_cube(s, self.seat)
+        s.lose_cubes(self.seat, self.stack)
         s.lose_all(self.seat, self.stack, s.players[self.seat].stacks[self.stack])
 
     def lose_sails(self, s: State) -> None:

@@ -111,6 +111,8 @@ def is_overloaded(player: Player, why: Why | None = None) -> bool:
     mass = 0
     for other in cargo(player):
         mass += MASS[other]
+    if player.freighter_cubes:
+        mass += player.freighter_cubes * player.cube_mass()
     if unit == -1 or mass <= LOAD[unit]:
         return False
     if why is not None:

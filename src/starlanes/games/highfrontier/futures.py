@@ -29,7 +29,6 @@ from starlanes.games.highfrontier.kinds import (
     DECK_NAMES,
     ENGINEER,
     FINANCIER,
-    FREIGHTER_STACK,
     GIGAWATT,
     LETTERS,
     PURPLE,
@@ -162,11 +161,6 @@ def has_factory_in(player: Player, system: str) -> bool:
     return False
 
 
-def has_cube_on(player: Player, space: int) -> bool:
-    """A mobile factory or the freighter itself."""
-    return space in player.cubes or (player.freighter() != -1 and player.where[FREIGHTER_STACK] == space)
-
-
 def purple_on(player: Player, space: int) -> list[int]:
     """Own promoted cards on a space."""
     out: list[int] = []
@@ -236,7 +230,7 @@ def is_fulfilled(s: State, seat: int, future: int) -> bool:
     if future == CLIMATE_MIRROR:
         return has_mirror(s, player, space)
     if future == STAR_WISP:
-        lenses = [lens for lens in SUNLENSES if has_cube_on(player, lens)]
+        lenses = [lens for lens in SUNLENSES if player.has_cube(lens)]
         return len(lenses) == len(SUNLENSES) and push_factories(s, player) > 0 and bool(tno_factories(player))
     if future == REVOLUTIONARY:
         return IS_WAR[s.regime] and len(colonists_of(player)) >= REVOLUTIONARIES

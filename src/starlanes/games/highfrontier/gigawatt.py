@@ -9,8 +9,8 @@ from starlanes.games.highfrontier.cards import (
     BURNS,
     CARD_ISOTOPE,
     CARD_LETTER,
+    DOUBLE_ISOTOPE,
     HAS_ENGINE,
-    POWERS,
     UNIT_CARD,
     UNIT_SIDE,
 )
@@ -76,12 +76,13 @@ def dug_at(s: State, seat: int, stack: int) -> int:
     return best
 
 
-def times(player: Player, space: int) -> int:
-    """Twice as many tanks with the Alchemist Aviatrices there."""
-    for stack in player.stands_on(space):
-        for unit in player.stacks[stack]:
-            for power in POWERS[unit]:
-                if power.do == "double-isotope":
+def times(s: State, seat: int, space: int) -> int:
+    """Twice as many tanks with the Alchemist Aviatrices there, the own or lent ones (20.3E)."""
+    lent = s.lent_units(seat)
+    for player in s.players:
+        for stack in player.stands_on(space):
+            for unit in player.stacks[stack]:
+                if DOUBLE_ISOTOPE[unit] and (player is s.players[seat] or unit in lent):
                     return 2
     return 1
 
@@ -91,8 +92,7 @@ def tanks_by_factory(s: State, seat: int, stack: int) -> int:
     found = len(sources(s, seat, stack))
     if found == 0 and scooped(s, seat, stack):
         found = 1
-    player = s.players[seat]
-    return found * times(player, player.where[stack])
+    return found * times(s, seat, s.players[seat].where[stack])
 
 
 def letter_gained(s: State, seat: int, stack: int, dug: bool) -> int:

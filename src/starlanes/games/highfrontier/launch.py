@@ -2,11 +2,11 @@
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_bernal
-from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, STARSHIP, UNIT_NAMES
+from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, LOAD, MASS, STARSHIP, UNIT_NAMES
 from starlanes.games.highfrontier.choices import FLY, RUNS
 from starlanes.games.highfrontier.facts import tell_activated
 from starlanes.games.highfrontier.flight import begin_flight
-from starlanes.games.highfrontier.freighter import freighter_craft
+from starlanes.games.highfrontier.freighter import craft_at, freighter_craft, is_freighter
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.gigawatt import fuel_of, isotope_of
 from starlanes.games.highfrontier.kinds import (
@@ -23,15 +23,15 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import KIND, SITE_SECTOR, SPACE_NAMES
 from starlanes.games.highfrontier.movement import lift_offs
-from starlanes.games.highfrontier.operating import beamed, deck_of, engine_plans, in_sunlight, use_plan
+from starlanes.games.highfrontier.operating import BARE, beamed, deck_of, engine_plans, in_sunlight, use_plan
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.rules import MOST_DRY_GIGAWATT
 from starlanes.games.highfrontier.setting_out import may_set_out, set_out
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import Plan
-from starlanes.games.highfrontier.thrust import Craft, craft_of
-from starlanes.kernel.facts import Why
+from starlanes.games.highfrontier.thrust import Craft, craft_of, lowest_rad_hard
+from starlanes.kernel.facts import Plain, Why
 
 
 def afterburns(run: int) -> bool:
@@ -55,6 +55,46 @@ def may_enter_now(s: State, site: int) -> bool:
     return SITE_SECTOR[site] in (ANY, s.sector())
 
 
+# A Freighter card aboard the rocket is one of its engines (17.0D): it carries the rest, without fuel, by the rules of
+# freighters.
+
+
+def may_run_freighter(s: State, seat: int, unit: int, run: int, why: Why | None = None) -> bool:
+    """The rest of the rocket must not be more than it can carry; and no engine runs on dirt but those made for it."""
+    player = s.players[seat]
+    rest = player.dry() - MASS[unit]
+    key = ""
+    args: dict[str, Plain] = {"unit": UNIT_NAMES[unit]}
+    if run != 0:
+        key = "why.no-afterburner"
+        args = {"needs": 0, "has": 0}
+    elif rest > LOAD[unit]:
+        key = "why.overloaded"
+        args = {"needs": rest, "has": LOAD[unit]}
+    elif player.fuel_kind == DIRT and player.fuel().steps():
+        key = "why.dirt"
+    elif KIND[player.where[ROCKET]] == SITE:
+        space = player.where[ROCKET]
+        if not lift_offs(hybrid_craft(s, seat), 0, space, may_use_factory(s, seat, space, ASSISTANCE)):
+            key = "why.cannot-lift-off"
+            args = {"space": SPACE_NAMES[space]}
+    if key and why is not None:
+        why.because(key, "17.0D", args)
+    return key == ""
+
+
+def hybrid_craft(s: State, seat: int) -> Craft:
+    player = s.players[seat]
+    craft = craft_at(s, seat, player.where[ROCKET])
+    craft.dry = player.dry()
+    craft.rad_hard = lowest_rad_hard(player.stacks[ROCKET])
+    return craft
+
+
+def is_engine(player: Player, unit: int) -> bool:
+    return HAS_ENGINE[unit] or (is_freighter(unit) and unit in player.stacks[ROCKET])
+
+
 def plan_for(s: State, player: Player, unit: int, run: int) -> Plan | None:
     """The plan of a way to run an engine: the most thrust, or, if that is another, the least fuel."""
     found = engine_plans(s, player, craft_stack(player, unit), unit, afterburns(run))
@@ -72,10 +112,12 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     player = s.players[seat]
     name = UNIT_NAMES[unit]
     stack = craft_stack(player, unit)
-    if unit not in player.stacks[stack] or not HAS_ENGINE[unit]:
+    if unit not in player.stacks[stack] or not is_engine(player, unit):
         if why is not None:
             why.because("why.no-engine", "17.0A", {"unit": name})
         return False
+    if is_freighter(unit):
+        return may_run_freighter(s, seat, unit, run, why)
     if player.dry(stack) > most_dry(s, unit):
         if why is not None:
             why.because("why.too-heavy", "17.0", {"needs": player.dry(stack), "has": most_dry(s, unit)})
@@ -114,10 +156,21 @@ def may_run(s: State, seat: int, unit: int, run: int, why: Why | None = None) ->
     return True
 
 
+def ready_craft(s: State, seat: int, unit: int, run: int) -> tuple[Craft, Fuel, Plan]:
+    """The craft of a way that is possible, its fuel once the afterburner has taken its share, and the plan."""
+    player = s.players[seat]
+    if is_freighter(unit):
+        return hybrid_craft(s, seat), player.fuel(), BARE
+    plan = plan_for(s, player, unit, run)
+    assert plan is not None
+    craft, fuel = set_up(s, player, unit, run, plan)
+    return craft, fuel, plan
+
+
 def set_up(s: State, player: Player, unit: int, run: int, plan: Plan) -> tuple[Craft, Fuel]:
-    """The craft, and its fuel once the afterburner has taken its share."""
     stack = craft_stack(player, unit)
     craft = in_sunlight(s, craft_of(player.stacks[stack], unit, plan, afterburns(run), beamed(s, player)))
+    craft.dry = player.dry(stack)
     fuel = player.fuel(stack)
     return craft, fuel.spend(AFTERBURN[unit]) if afterburns(run) else fuel
 
@@ -126,7 +179,7 @@ def runs(s: State, seat: int, stack: int) -> list[int]:
     """All ways to set out with a stack, as unit * RUNS + run."""
     out: list[int] = []
     for unit in s.players[seat].stacks[stack]:
-        if HAS_ENGINE[unit] and craft_stack(s.players[seat], unit) == stack:
+        if is_engine(s.players[seat], unit) and craft_stack(s.players[seat], unit) == stack:
             for run in range(RUNS):
                 if may_run(s, seat, unit, run):
                     out.append(unit * RUNS + run)
@@ -142,9 +195,7 @@ def crafts(s: State, seat: int, stack: int) -> list[tuple[int, int, Craft, Fuel]
     if stack in FUELLED:
         for code in runs(s, seat, stack):
             unit, run = code // RUNS, code % RUNS
-            plan = plan_for(s, player, unit, run)
-            assert plan is not None
-            craft, fuel = set_up(s, player, unit, run, plan)
+            craft, fuel, _plan = ready_craft(s, seat, unit, run)
             out.append((unit, run, craft, fuel))
     return out
 
@@ -152,9 +203,7 @@ def crafts(s: State, seat: int, stack: int) -> list[tuple[int, int, Craft, Fuel]
 def fly(s: State, seat: int, unit: int, run: int) -> None:
     player = s.players[seat]
     stack = craft_stack(player, unit)
-    plan = plan_for(s, player, unit, run)
-    assert plan is not None
-    craft, fuel = set_up(s, player, unit, run, plan)
+    craft, fuel, plan = ready_craft(s, seat, unit, run)
     frame = begin_flight(s, seat, stack, unit, craft, fuel)
     tell_activated(s.ear, seat, unit, frame.net)
     use_plan(s, seat, stack, plan)

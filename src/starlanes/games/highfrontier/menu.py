@@ -7,6 +7,7 @@ from starlanes.games.highfrontier.activism import ActivismOperation
 from starlanes.games.highfrontier.antitrust import AntiTrustOperation
 from starlanes.games.highfrontier.attack import AttackAction
 from starlanes.games.highfrontier.boost import BoostHomeOperation, BoostOperation, ErsatzOperation
+from starlanes.games.highfrontier.carrying import CarryCubeAction, PutCubeAction
 from starlanes.games.highfrontier.choices import (
     ACTIVISM,
     ANTI_TRUST,
@@ -139,6 +140,8 @@ FREE_ACTIONS: Final[list[Action]] = [
     FutureAction(FUTURE, FREE),
     SwapCubeAction(SWAP_CUBE, FREE),
     ReturnCubeAction(RETURN_CUBE, FREE),
+    CarryCubeAction(),
+    PutCubeAction(),
     RebuildAction(REBUILD_AT, FREE),
 ]
 

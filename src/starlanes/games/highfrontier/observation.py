@@ -19,6 +19,8 @@ of_each: Final = OBSERVATION.add_of_player
 SITES: Final = [SPACE_NAMES[space] for space in SITE_SPACES]
 CRAFT: Final = [*STACK_NAMES, "cube"]
 FUEL_FIGURES: Final = ["rocket", "bernal"]
+#: The stacks that carry cubes.
+CARRIERS: Final = ["rocket", "freighter"]
 
 # The table.
 YEAR: Final[i64] = of_table("year", "the year", top=72)
@@ -105,6 +107,7 @@ CLAIMS: Final[i64] = of_each("claims", "1 for a site with its disc", SITES)
 FACTORIES: Final[i64] = of_each("factories", "1 for a site with its factory", SITES)
 COLONIES: Final[i64] = of_each("colonies", "1 for a site with its colony", SITES)
 FLEET: Final[i64] = of_each("fleet", "small cubes on the space that are no factories", SPACE_NAMES)
+CARRIED: Final[i64] = of_each("carried", "small cubes that the craft carries", CARRIERS, top=6)
 
 for _path, _why in {
     "players.score": "it follows from claims, factories, ventures, glory and Futures",

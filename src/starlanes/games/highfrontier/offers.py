@@ -9,13 +9,23 @@ from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_lab, is_market, push_factories
-from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, CARDS, UNIT_CARD, UNIT_NAMES, UNIT_SIDE, UNITS
+from starlanes.games.highfrontier.cards import (
+    CARD_DECK,
+    CARD_NAMES,
+    CARDS,
+    LENDABLE,
+    UNIT_CARD,
+    UNIT_NAMES,
+    UNIT_SIDE,
+    UNITS,
+)
 from starlanes.games.highfrontier.choices import (
     ACCEPT,
     COUNTER,
     DONE_PICKING,
     HELPS,
     LEND,
+    LEND_ABILITY,
     MOST,
     OFFER,
     OFFER_CARD,
@@ -43,7 +53,17 @@ from starlanes.games.highfrontier.kinds import (
     STACKS,
 )
 from starlanes.games.highfrontier.map import SPACES
-from starlanes.games.highfrontier.permissions import ASSISTANCE, BEAM, LAB, MARKET, PRODUCTION, PUSH, REFUELLING, grant
+from starlanes.games.highfrontier.permissions import (
+    ASSISTANCE,
+    BEAM,
+    HIJACK,
+    LAB,
+    MARKET,
+    PRODUCTION,
+    PUSH,
+    REFUELLING,
+    grant,
+)
 from starlanes.games.highfrontier.politics import has_privilege
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT
@@ -133,6 +153,10 @@ def add_permissions(s: State, giver: int, taker: int, out: list[int]) -> None:
         out.append(LEND + BEAM)
     if s.rules.bernals and push_factories(s, player):
         out.append(LEND + PUSH)
+    for units in player.stacks:
+        out.extend(LEND_ABILITY + UNIT_CARD[unit] for unit in units if LENDABLE[unit])
+    if s.players[taker].has_fleet():
+        out.extend(PERMIT + HIJACK * SPACES + site for site in player.claims if site not in player.factories)
 
 
 class Offer(Frame[State]):
@@ -162,7 +186,7 @@ class Offer(Frame[State]):
             return (OFFER,)
         if self.stage == REPLY:
             return (ACCEPT, REFUSE) if self.counter else (ACCEPT, REFUSE, COUNTER)
-        return (OFFER_WT, OFFER_CARD, OFFER_UNIT, PERMIT, LEND, DONE_PICKING)
+        return (OFFER_WT, OFFER_CARD, OFFER_UNIT, PERMIT, LEND, LEND_ABILITY, DONE_PICKING)
 
     def picked(self) -> list[int]:
         return self.gives if self.stage == GIVES else self.wants
@@ -300,7 +324,7 @@ def why_not_given(s: State, giver: int, code: int, why: Why) -> None:
         why.because("why.has-not-card", "5.9", {"card": CARD_NAMES[code - OFFER_CARD]})
     elif 0 <= code - OFFER_UNIT < UNITS:
         why.because("why.has-not-unit", "5.9", {"unit": UNIT_NAMES[code - OFFER_UNIT]})
-    elif 0 <= code - PERMIT < PERMISSIONS * SPACES or 0 <= code - LEND < HELPS:
+    elif 0 <= code - PERMIT < PERMISSIONS * SPACES or 0 <= code - LEND < HELPS or 0 <= code - LEND_ABILITY < CARDS:
         why.because("why.cannot-permit", "5.9")
 
 

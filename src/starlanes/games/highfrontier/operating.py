@@ -108,6 +108,18 @@ def zone_number(s: State, zone: int) -> int:
     return ZONE_NUMBER[zone] + (HOTTER if s.rules.red_giant else 0)
 
 
+def lent_there(s: State, seat: int, space: int, do: str, site: int) -> int:
+    """The same of colonists who were lent and are on the space (20.3E)."""
+    total = 0
+    for unit in s.lent_units(seat):
+        for player in s.players:
+            if player.where[player.stack_of(unit)] == space and unit in player.stacks[player.stack_of(unit)]:
+                for power in POWERS[unit]:
+                    if power.do == do and concerns(power.at, site):
+                        total += power.n
+    return total
+
+
 def power_there(player: Player, space: int, do: str, site: int) -> int:
     """The sum of a power of all own cards on a space, as far as it concerns a site."""
     total = 0

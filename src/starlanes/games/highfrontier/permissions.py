@@ -5,13 +5,14 @@ Each is one whole number: what it allows, where, and who gave it. `ThisTurn.perm
 
 from typing import Final
 
-from starlanes.games.highfrontier.choices import LEND, PERMISSIONS, PERMIT
+from starlanes.games.highfrontier.cards import CARDS
+from starlanes.games.highfrontier.choices import LEND, LEND_ABILITY, PERMISSIONS, PERMIT
 from starlanes.games.highfrontier.facts import tell_felony
 from starlanes.games.highfrontier.felonies import may_wrong
 from starlanes.games.highfrontier.kinds import FACTIONS
 from starlanes.games.highfrontier.map import SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.presence import NO_STACK
-from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.state import FIRST_ABILITY, State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import with_sorted
 
@@ -29,7 +30,9 @@ PUSH: Final = 1
 
 
 def permit_number(code: int, giver: int) -> int:
-    """A permission that was agreed on by a choice `permit` or `lend`."""
+    """A permission that was agreed on by a choice `permit`, `lend` or `lend-ability`."""
+    if LEND_ABILITY <= code < LEND_ABILITY + CARDS:
+        return FIRST_ABILITY + (code - LEND_ABILITY) * FACTIONS + giver
     base = code - PERMIT if PERMIT <= code < PERMIT + PERMISSIONS * SPACES else PERMISSIONS * SPACES + code - LEND
     return base * FACTIONS + giver
 
@@ -50,6 +53,8 @@ def is_lent(s: State, help: int, giver: int) -> bool:
 
 def code_of(number: int) -> int:
     """The choice by which a permission was agreed on."""
+    if number >= FIRST_ABILITY:
+        return LEND_ABILITY + (number - FIRST_ABILITY) // FACTIONS
     base = number // FACTIONS
     return PERMIT + base if base < PERMISSIONS * SPACES else LEND + base - PERMISSIONS * SPACES
 

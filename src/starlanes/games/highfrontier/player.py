@@ -61,6 +61,9 @@ class Player:
         #: Small cubes that are no factories: where they stand (18.6A). Whether the big cube is the factory of its site.
         self.cubes: list[int] = BLANK
         self.big_factory = False
+        #: Small cubes that the rocket and the freighter carry (18.6A).
+        self.rocket_cubes = 0
+        self.freighter_cubes = 0
         #: Hostile recruits for Pan-Sapiens that succeeded (20.5A).
         self.converts = 0
         #: A promoted freighter was destroyed: it may still be built on a factory instead of LEO (18.7).
@@ -89,7 +92,27 @@ class Player:
         self.blackened: list[int] = BLANK
 
     def dry(self, stack: int = ROCKET) -> int:
-        return weigh(self.stacks[stack])
+        """The mass of its cards, and of the cubes it carries (18.6A)."""
+        mass = weigh(self.stacks[stack])
+        return mass + self.rocket_cubes * self.cube_mass() if stack == ROCKET and self.rocket_cubes else mass
+
+    def cube_mass(self) -> int:
+        """Every cube has the mass that the Freighter card says (18.6A)."""
+        return MASS[self.freighter()]
+
+    def cubes_aboard(self, stack: int) -> int:
+        if stack == ROCKET:
+            return self.rocket_cubes
+        return self.freighter_cubes if stack == FREIGHTER_STACK else 0
+
+    def set_cubes_aboard(self, stack: int, n: int) -> None:
+        """Another number of cubes; a rocket's fuel is read in its new row (6.7A)."""
+        if stack == FREIGHTER_STACK:
+            self.freighter_cubes = n
+            return
+        before = self.fuel()
+        self.rocket_cubes = n
+        self.set_fuel(before.reweigh(self.dry()))
 
     def fuel(self, stack: int = ROCKET) -> Fuel:
         """The fuel figure of the rocket or of the Bernal; no other stack holds fuel."""
@@ -121,6 +144,8 @@ class Player:
         if stack == LEO_STACK or (stack == ERSATZ_STACK and self.ersatz):
             return
         at = space if units else NOWHERE
+        if not units and self.cubes_aboard(stack):
+            self.drop_cubes(stack)
         if self.where[stack] != at:
             where = self.where[:]
             where[stack] = at
@@ -134,6 +159,14 @@ class Player:
         self.set_stack(stack, units, self.where[stack])
         if before is not None and units:
             self.set_fuel(before.reweigh(self.dry(stack)), stack)
+
+    def drop_cubes(self, stack: int) -> None:
+        """The last card is gone: cubes aboard stay where the stack was."""
+        self.cubes = sorted(self.cubes + [self.where[stack]] * self.cubes_aboard(stack))
+        if stack == ROCKET:
+            self.rocket_cubes = 0
+        else:
+            self.freighter_cubes = 0
 
     def tour_of(self, card: int) -> int:
         """Zones on whose sites a Human has stood since it left LEO, as bits (7.1)."""
@@ -179,16 +212,32 @@ class Player:
     def cubes_left(self) -> int:
         """Small cubes in reserve."""
         used = len(self.factories) + len(self.colonies) + len(self.glory) + len(self.ventures) + len(self.cubes)
+        used += self.rocket_cubes + self.freighter_cubes
         if self.where[CUBE] != NOWHERE:
             used += 1
         return CUBES - used + (1 if self.big_factory else 0)
 
     def freighter(self) -> int:
-        """The Freighter card in play, -1 if there is none (18.2)."""
-        for unit in self.stacks[FREIGHTER_STACK]:
-            if CARD_DECK[UNIT_CARD[unit]] == FREIGHTER:
-                return unit
+        """The Freighter card in play, in its own stack or aboard the rocket (17.0D); -1 if there is none (18.2)."""
+        for stack in (FREIGHTER_STACK, ROCKET):
+            for unit in self.stacks[stack]:
+                if CARD_DECK[UNIT_CARD[unit]] == FREIGHTER:
+                    return unit
         return -1
+
+    def big_cube_space(self) -> int:
+        """Where the big cube of the Freighter card is, -1 without one."""
+        unit = self.freighter()
+        return NOWHERE if unit == -1 else self.where[self.stack_of(unit)]
+
+    def has_cube(self, space: int) -> bool:
+        """A cube of the fleet, at rest or carried, or that of the Freighter card; factories are not asked for."""
+        if space in self.cubes or self.big_cube_space() == space:
+            return True
+        for stack in (ROCKET, FREIGHTER_STACK):
+            if self.cubes_aboard(stack) and self.where[stack] == space:
+                return True
+        return False
 
     def has_fleet(self) -> bool:
         """Whether the Freighter card is promoted: all cubes fly then (18.6A)."""
@@ -272,6 +321,8 @@ class Player:
         other.ersatz = self.ersatz
         other.cubes = self.cubes
         other.big_factory = self.big_factory
+        other.rocket_cubes = self.rocket_cubes
+        other.freighter_cubes = self.freighter_cubes
         other.converts = self.converts
         other.rebuilding = self.rebuilding
         other.claims = self.claims
@@ -306,6 +357,8 @@ class Player:
         out["ersatz"] = self.ersatz
         out["cubes"] = list(self.cubes)
         out["big_factory"] = self.big_factory
+        out["rocket_cubes"] = self.rocket_cubes
+        out["freighter_cubes"] = self.freighter_cubes
         out["converts"] = self.converts
         out["rebuilding"] = self.rebuilding
         out["claims"] = list(self.claims)
@@ -339,6 +392,8 @@ class Player:
         self.ersatz = saved.flag("ersatz")
         self.cubes = saved.wholes("cubes")
         self.big_factory = saved.flag("big_factory")
+        self.rocket_cubes = saved.whole("rocket_cubes")
+        self.freighter_cubes = saved.whole("freighter_cubes")
         self.converts = saved.whole("converts")
         self.rebuilding = saved.flag("rebuilding")
         self.claims = saved.wholes("claims")

@@ -56,7 +56,9 @@ def keeps_privilege(s: State, player: Player) -> bool:
                         return True
                     if power.at == "anarchy" and IS_ANARCHY[s.regime]:
                         return True
-    return False
+    if not IS_ANARCHY[s.regime] or not s.now.permits or player is not s.players[s.turn]:
+        return False
+    return any(power.do == "keeps-privilege" for unit in s.lent_units(s.turn) for power in POWERS[unit])
 
 
 def privileged_seat(s: State, faction: int) -> int:

@@ -30,10 +30,8 @@ def holds(s: State, seat: int, space: int, arriving: int = NO_STACK) -> bool:
 def is_defended(s: State, seat: int, victim: int, space: int) -> bool:
     """Whether Humans prevent a felony against a player: his own, and his colony counts as well (D-72). A Soldier Caste
     does not mind (20.3E)."""
-    for units in s.players[seat].stacks:
-        for unit in units:
-            if FELONIES_ANYWHERE[unit]:
-                return False
+    if s.has_ability(seat, FELONIES_ANYWHERE):
+        return False
     for other in range(s.seats):
         counts = other == victim or (s.rules.all_defend and other != seat)
         if counts and (space in s.players[other].colonies or holds(s, other, space)):

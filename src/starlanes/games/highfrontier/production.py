@@ -53,7 +53,7 @@ def factories_for(s: State, seat: int, card: int) -> list[int]:
         return [site for site in player.factories if PUSH_SITE[site]]
     if letter == NO_LETTER:
         return []
-    anywhere = letter == C_LETTER and any(MAKES_C[unit] for units in player.stacks for unit in units)
+    anywhere = letter == C_LETTER and s.has_ability(seat, MAKES_C)
     out = [site for site in player.factories if LETTER[site] == letter or anywhere]
     for space in player.where:
         if space >= 0 and LETTER[space] == letter and space not in out and may_use_factory(s, seat, space, PRODUCTION):
@@ -65,7 +65,7 @@ def receivers(s: State, player: Player, site: int, card: int) -> list[int]:
     """Stacks that may take a product: those on the site, those that can be founded there, and the Bernal's whose
     dirtside the site is (19.4A). A Freighter card founds the freighter's; else that is the basic game's cube (18.2)."""
     if CARD_DECK[card] == FREIGHTER:
-        return [FREIGHTER_STACK] if player.where[FREIGHTER_STACK] == NOWHERE else []
+        return [FREIGHTER_STACK] if player.freighter() == -1 and player.where[FREIGHTER_STACK] == NOWHERE else []
     out = stacks_served_by(player, site)
     for stack in range(STACKS):
         if stack == LEO_STACK or stack in out:

@@ -8,7 +8,15 @@ from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPE
 from starlanes.games.highfrontier.facts import tell_disc_lifted, tell_prospected, tell_tax
 from starlanes.games.highfrontier.kinds import BUGGY, NOWHERE, RAYGUN, SITE, STACKS, UN
 from starlanes.games.highfrontier.map import ADJACENT_SITES, ATMOSPHERE, KIND, ROADS, SIZE, SPACE_NAMES, SPACES
-from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, power_there, use_plan, working_plans
+from starlanes.games.highfrontier.operating import (
+    drops_of,
+    is_working,
+    isru_of,
+    lent_there,
+    power_there,
+    use_plan,
+    working_plans,
+)
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.rules import DISCS
@@ -138,7 +146,7 @@ class Prospect(Frame[State]):
     def roll(self, s: State, site: int) -> bool:
         """A die up to the size is a success; a buggy tries twice (D-29)."""
         player = s.players[self.seat]
-        easier = power_there(player, self.space, "size", site)
+        easier = power_there(player, self.space, "size", site) + lent_there(s, self.seat, self.space, "size", site)
         rolls = [s.die()]
         if rolls[0] - easier > SIZE[site] and PLATFORM[self.unit] & BUGGY:
             rolls.append(s.die())

@@ -67,6 +67,8 @@ def player_read(s: State, seat: int, seen: dict[str, Any]) -> dict[str, Plain]:
         if name != "leo":
             out[f"{name}-at"] = stack["space"] if stack else None
     out.update({name: value for name, value in (seen["bernal"] or {}).items() if name != "space"})
+    for name in ("rocket", "freighter"):
+        out[f"{name}-cubes"] = (stacks.get(name) or {}).get("cubes", 0)
     rocket, bernal = stacks.get("rocket") or {}, stacks.get("bernal") or {}
     for name in ("dry", "tanks", "loose", "steps", "weight", "fuel"):
         out[name] = rocket.get(name)

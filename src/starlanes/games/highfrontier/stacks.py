@@ -11,7 +11,13 @@ from starlanes.games.highfrontier.ageing import newborn
 from starlanes.games.highfrontier.bernal import is_bernal
 from starlanes.games.highfrontier.cards import CARD_INDEX, MAY_LEAVE, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
 from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, TAKE, TRANSFER
-from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
+from starlanes.games.highfrontier.facts import (
+    tell_abandoned,
+    tell_decommissioned,
+    tell_disbanded,
+    tell_established,
+    tell_moved,
+)
 from starlanes.games.highfrontier.freighter import cargo, is_freighter, may_load
 from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,
@@ -46,13 +52,24 @@ def may_found(player: Player, stack: int) -> bool:
 def is_movable(player: Player, start: int, end: int, unit: int) -> bool:
     """A Bernal card leaves its stack as cargo of a rocket, and last: the stack is the one that holds it (19.2)."""
     if is_freighter(unit):
-        return False
+        # With all it carries, as an engine of the rocket (17.0D).
+        return start == FREIGHTER_STACK and end == ROCKET and not bears_colony(player)
     if not is_bernal(unit):
         return not newborn(player, UNIT_CARD[unit])
     if end == FREIGHTER_STACK:
         # Only a Dirt Launcher carries a Bernal (19.3).
         return UNIT_CARD[player.freighter()] == DIRT_LAUNCHER and len(player.stacks[start]) == 1
     return end in (ROCKET, BERNAL_STACK) and (start != BERNAL_STACK or len(player.stacks[start]) == 1)
+
+
+def bears_colony(player: Player) -> bool:
+    return player.big_factory and player.where[FREIGHTER_STACK] in player.colonies
+
+
+def is_aboard(player: Player) -> bool:
+    """Whether the rocket carries the Freighter card (17.0D)."""
+    unit = player.freighter()
+    return unit != -1 and unit in player.stacks[ROCKET]
 
 
 def movable(player: Player, start: int, end: int) -> list[int]:
@@ -63,6 +80,12 @@ def may_transfer(s: State, seat: int, start: int, end: int, why: Why | None = No
     """From a stack with cards to one on the same space, or to one that can be founded there (18.2, D-60)."""
     player = s.players[seat]
     key = ""
+    if end == FREIGHTER_STACK and is_aboard(player):
+        if start == ROCKET:
+            return True
+        if why is not None:
+            why.because("why.freighter-aboard", "17.0D")
+        return False
     if end == FREIGHTER_STACK and not may_load(s, player, why):
         return False
     if start == end or not movable(player, start, end):
@@ -100,6 +123,8 @@ class Transfer(Frame[State]):
 
     def left(self, s: State) -> list[int]:
         last = self.units[len(self.units) - 1] if self.units else -1
+        if self.put_down and self.end == FREIGHTER_STACK and not may_load(s, s.players[self.seat]):
+            return []
         return [unit for unit in movable(s.players[self.seat], self.start, self.end) if unit > last]
 
     def go(self, s: State) -> int:
@@ -115,7 +140,7 @@ class Transfer(Frame[State]):
         """A freighter that has unloaded its last cargo is no more, unless it is promoted (18.0, D-28)."""
         player = s.players[self.seat]
         player.rebuilding = player.rebuilding and self.end != FREIGHTER_STACK
-        if self.start != FREIGHTER_STACK or player.has_fleet() or cargo(player):
+        if self.start != FREIGHTER_STACK or player.has_fleet() or cargo(player) or is_aboard(player):
             return
         if player.freighter() != -1:
             s.lose(self.seat, FREIGHTER_STACK, player.freighter())
@@ -146,6 +171,9 @@ class Transfer(Frame[State]):
         seat = self.seat
         player = s.players[seat]
         space = player.where[self.start]
+        if is_freighter(unit) and self.end == ROCKET:
+            take_aboard(s, seat)
+            return
         player.change_stack(self.start, without(player.stacks[self.start], unit))
         if player.where[self.end] == NOWHERE:
             player.set_stack(self.end, [unit], space)
@@ -183,6 +211,35 @@ class Transfer(Frame[State]):
         self.put_down = saved.flag("put_down")
 
 
+def take_aboard(s: State, seat: int) -> None:
+    """The Freighter card joins the rocket with all its cargo; if the big cube was a factory, that is abandoned."""
+    player = s.players[seat]
+    player.rebuilding = False
+    site = player.lift_big_cube()
+    if site != -1:
+        tell_abandoned(s.ear, seat, site)
+    units = sorted(player.stacks[ROCKET] + player.stacks[FREIGHTER_STACK])
+    if player.stacks[ROCKET]:
+        player.change_stack(ROCKET, units)
+    else:
+        player.set_stack(ROCKET, units, player.where[FREIGHTER_STACK])
+    cubes = player.freighter_cubes
+    player.freighter_cubes = 0
+    player.set_stack(FREIGHTER_STACK, [], NOWHERE)
+    if cubes:
+        player.set_cubes_aboard(ROCKET, player.rocket_cubes + cubes)
+
+
+def put_down_freighter(s: State, seat: int, unit: int) -> None:
+    """It has a stack of its own again; promoted, it is the factory of an own claim that has none (18.6A)."""
+    player = s.players[seat]
+    space = player.where[ROCKET]
+    player.set_stack(FREIGHTER_STACK, [unit], space)
+    player.change_stack(ROCKET, without(player.stacks[ROCKET], unit))
+    if s.settle(seat, space):
+        tell_established(s.ear, seat, space)
+
+
 def transfer(s: State, seat: int, start: int, end: int) -> None:
     frame = Transfer()
     frame.seat = seat
@@ -193,6 +250,11 @@ def transfer(s: State, seat: int, start: int, end: int) -> None:
         bernal = player.bernal()
         frame.move(s, bernal)
         tell_moved(s.ear, seat, [bernal], start, end)
+        frame.put_down = True
+    elif end == FREIGHTER_STACK and is_aboard(player):
+        freighter = player.freighter()
+        put_down_freighter(s, seat, freighter)
+        tell_moved(s.ear, seat, [freighter], start, end)
         frame.put_down = True
     s.push(frame)
 

@@ -13,10 +13,12 @@ from starlanes.games.highfrontier.cards import (
     UNIT_SIDE,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.facts import tell_demoted, tell_lost, tell_turned_light
+from starlanes.games.highfrontier.choices import HELPS, PERMISSIONS
+from starlanes.games.highfrontier.facts import tell_cube_lost, tell_demoted, tell_lost, tell_turned_light
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
     COLONIST,
+    FACTIONS,
     FREIGHTER_STACK,
     LEO_STACK,
     NOWHERE,
@@ -27,7 +29,7 @@ from starlanes.games.highfrontier.kinds import (
     SATURN,
     UN,
 )
-from starlanes.games.highfrontier.map import DROPS, LEO, ZONE
+from starlanes.games.highfrontier.map import DROPS, LEO, SPACES, ZONE
 from starlanes.games.highfrontier.player import START_AGE, Player
 from starlanes.games.highfrontier.rules import Rules
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
@@ -47,6 +49,9 @@ ANTI_NUCLEAR: Final[int] = [row["id"] for row in data.GAME["regime"]].index("ant
 IS_REGIME: Final[list[bool]] = ["owner" in row for row in data.GAME["regime"]]
 #: What the red giant of V8 takes from the drops of sites out to Saturn.
 DRIER: Final[int] = data.GAME["red_giant"]["drops"]
+
+#: Permissions (permissions.py) from this number on lend the ability of a colonist.
+FIRST_ABILITY: Final[int] = (PERMISSIONS * SPACES + HELPS) * FACTIONS
 
 
 class State(Position):
@@ -243,8 +248,10 @@ class State(Position):
     def lose_freighter(self, seat: int, unit: int) -> None:
         """The card goes back to the hand, a promoted one begins anew in LEO; its cargo becomes an outpost (18.7)."""
         player = self.players[seat]
+        aboard = unit in player.stacks[ROCKET]
+        left = BLANK if aboard else without(player.stacks[FREIGHTER_STACK], unit)
         space = player.where[FREIGHTER_STACK]
-        left = without(player.stacks[FREIGHTER_STACK], unit)
+        self.lose_cubes(seat, FREIGHTER_STACK)
         if UNIT_SIDE[unit] == PURPLE:
             player.lift_big_cube()
             player.set_stack(FREIGHTER_STACK, [unit], LEO)
@@ -252,8 +259,18 @@ class State(Position):
         else:
             player.set_stack(FREIGHTER_STACK, [], NOWHERE)
             self.to_hand(seat, UNIT_CARD[unit])
+        if aboard:
+            player.change_stack(ROCKET, without(player.stacks[ROCKET], unit))
         for other in left:
             self.strand(seat, other, space)
+
+    def lose_cubes(self, seat: int, stack: int) -> None:
+        """Cubes that a craft carries are destroyed with it: they go back to the reserve (18.7)."""
+        player = self.players[seat]
+        for _cube in range(player.cubes_aboard(stack)):
+            tell_cube_lost(self.ear, seat)
+        if player.cubes_aboard(stack):
+            player.set_cubes_aboard(stack, 0)
 
     def strand(self, seat: int, unit: int, space: int) -> None:
         """A card without its freighter: into a stack that is there or a free outpost, else it is lost as well."""
@@ -285,9 +302,29 @@ class State(Position):
         self.check_bernal(seat)
 
     def humans_return(self, seat: int) -> bool:
+        return self.has_ability(seat, HUMANS_RETURN)
+
+    def lent_units(self, seat: int) -> list[int]:
+        """Colonists of others whose abilities the one whose turn it is may use (20.3E)."""
+        out: list[int] = []
+        if seat == self.turn:
+            for number in self.now.permits:
+                if number >= FIRST_ABILITY:
+                    for units in self.players[number % FACTIONS].stacks:
+                        for unit in units:
+                            if UNIT_CARD[unit] == (number - FIRST_ABILITY) // FACTIONS:
+                                out.append(unit)
+        return out
+
+    def has_ability(self, seat: int, able: list[bool]) -> bool:
+        """Whether a card in space has it: an own one, or a colonist's who was lent."""
         for units in self.players[seat].stacks:
             for unit in units:
-                if HUMANS_RETURN[unit]:
+                if able[unit]:
+                    return True
+        if self.now.permits:
+            for unit in self.lent_units(seat):
+                if able[unit]:
                     return True
         return False
 

@@ -25,6 +25,8 @@ class ThisTurn:
         self.produced: list[int] = BLANK
         #: Where small cubes stand that have moved (18.6A).
         self.cubes: list[int] = BLANK
+        #: Those of them that other craft carried: they may still land (17.0).
+        self.carried: list[int] = BLANK
         #: Pairs of stacks and tanks opened since the last move or operation, as bits; free actions taken.
         self.opened = 0
         self.free = 0
@@ -56,6 +58,7 @@ class ThisTurn:
         other.moved = self.moved
         other.produced = self.produced
         other.cubes = self.cubes
+        other.carried = self.carried
         other.opened = self.opened
         other.free = self.free
         other.landing = self.landing
@@ -78,6 +81,7 @@ class ThisTurn:
         out["moved"] = list(self.moved)
         out["produced"] = list(self.produced)
         out["cubes"] = list(self.cubes)
+        out["carried"] = list(self.carried)
         out["opened"] = self.opened
         out["free"] = self.free
         out["landing"] = self.landing
@@ -99,6 +103,7 @@ class ThisTurn:
         self.moved = saved.wholes("moved")
         self.produced = saved.wholes("produced")
         self.cubes = saved.wholes("cubes")
+        self.carried = saved.wholes("carried")
         self.opened = saved.whole("opened")
         self.free = saved.whole("free")
         self.landing = saved.flag("landing")

@@ -117,6 +117,8 @@ def tell_player(out: Told, player: ViewLike, part: str) -> None:
         out.add(f"{part}.stacks_on[{stack['space']}]", 2**number)
         for unit in stack["units"]:
             out.put(f"{part}.stack_of[{unit}]", number + 1)
+        if "cubes" in stack:
+            out.put(f"{part}.carried[{name}]", stack["cubes"])
         if name in FUEL_FIGURES:
             for figure in ("dry", "tanks", "loose", "steps"):
                 out.put(f"{part}.{figure}[{name}]", stack[figure])

@@ -91,6 +91,9 @@ ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "unit": ("unit",),
     "permit": ("permission", "space"),
     "lend": ("help",),
+    "carry-cube": ("stack",),
+    "put-cube": ("stack",),
+    "lend-ability": ("card",),
 }
 
 

@@ -244,6 +244,8 @@ def stack_view(s: State, seat: int, stack: int) -> Stack:
         "drives": drives_view(s, seat, stack),
         "working": working_view(s, player, stack),
     }
+    if player.cubes_aboard(stack):
+        out["cubes"] = player.cubes_aboard(stack)
     if stack in FUELLED:
         fuel = player.fuel(stack)
         out["dry"] = fuel.dry

@@ -132,6 +132,7 @@ class Stack(TypedDict):
 
     space: Annotated[str, "where it is"]
     units: Annotated[list[str], "its cards"]
+    cubes: NotRequired[Annotated[int, "mobile factories that it carries"]]
     dry: NotRequired[Annotated[int, "dry mass"]]
     tanks: NotRequired[Annotated[int, "whole tanks"]]
     loose: NotRequired[Annotated[int, "steps of a started tank"]]

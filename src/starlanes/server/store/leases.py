@@ -15,8 +15,6 @@ SIGN_ON = text(
     f"INSERT INTO servers (id, address, until) VALUES (:me, :address, {NOW} + :alive) "
     f"ON CONFLICT (id) DO UPDATE SET until = {NOW} + :alive, address = :address"
 )
-# Whoever was at our address before is gone, or we could not listen there: nobody need wait for its lease to end.
-REPLACE = text("UPDATE servers SET until = 0 WHERE address = :address AND id <> :me")
 STAY = text(f"UPDATE servers SET until = {NOW} + :alive WHERE id = :me AND until > {NOW}")
 SIGN_OFF = text("UPDATE servers SET until = 0 WHERE id = :me")
 BURY = text(f"DELETE FROM servers WHERE until <= {NOW} AND id <> :me RETURNING id")
@@ -26,6 +24,7 @@ TAKE = text(
     "WHERE leases.owner = :me OR NOT EXISTS "
     f"(SELECT 1 FROM servers WHERE servers.id = leases.owner AND servers.until > {NOW}) RETURNING fence"
 )
+GIVE_UP = text("UPDATE servers SET until = 0 WHERE address = :address AND id <> :me")
 OWNER = text("SELECT address FROM leases JOIN servers ON servers.id = leases.owner WHERE table_id = :table")
 LEAVE = text("UPDATE leases SET owner = '' WHERE table_id = :table AND owner = :me AND fence = :fence")
 # Holds the row until the transaction ends: nobody can take the table over in the middle of a write.
@@ -54,8 +53,14 @@ class LeaseStore:
         self.me = me
         if self.shared:
             with self.db.begin():
-                self.db.run(REPLACE, {"me": me, "address": address})
+                # Whoever was at our address before is gone, or we could not listen there.
+                self.give_up(address)
                 self.db.run(SIGN_ON, {"me": me, "address": address, "alive": self.alive})
+
+    def give_up(self, address: str) -> None:
+        """Whoever was at an address is gone: nobody need wait for its lease to end."""
+        with self.db.begin():
+            self.db.run(GIVE_UP, {"me": self.me, "address": address})
 
     def stay(self) -> bool:
         """Say that we are alive; False if the others had to think that we are not."""

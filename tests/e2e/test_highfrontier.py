@@ -48,6 +48,12 @@ def test_the_chart_answers_a_question_about_places(newcomer: Newcomer) -> None:
     sit_at(ann, played(), spot.step)
     page = ann.page
     page.locator('[data-asked="prompt.steer"]').wait_for()
+    chart = page.locator("[data-chart]")
+    before = chart.get_attribute("data-camera") or ""
+    # Whoever looks at it from farther away is not brought back.
+    chart.press("-")
+    page.wait_for_timeout(100)
+    expect(chart).not_to_have_attribute("data-camera", before)
     aim = next(choice.args[0] for choice in spot.ask.choices if choice.verb == "to")
     page.mouse.click(*on_screen(page, aim))
     if page.locator('section.prompt [data-action="confirm"]').is_enabled():

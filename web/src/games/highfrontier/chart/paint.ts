@@ -300,7 +300,7 @@ export class Painter {
       this.token(context, scene, found.claim, px, py, r);
     }
     found.craft.forEach((craft, i) => {
-      const [px, py] = [x - r * 1.6 + i * r * 1.7, y + r * 1.9];
+      const [px, py] = [x - r * (1.6 + i * 1.9), y - r * 1.2];
       context.beginPath();
       if (craft.kind === "rocket") {
         context.moveTo(px, py - r * 1.7);

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from starlanes.games.highfrontier.auction import Auction as AuctionFrame
 from starlanes.games.highfrontier.bernal import bernal_space, dirtside_hydration, dirtsides, is_at_home, is_lab
 from starlanes.games.highfrontier.cards import CARD_NAMES, FUTURE_NAMES, UNIT_NAMES
 from starlanes.games.highfrontier.choices import REGIME_NAMES, VENTURE_NAMES, VOCABULARY
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
+from starlanes.games.highfrontier.craft_view import drives_view, working_view
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import CLASS_NAMES
 from starlanes.games.highfrontier.futures import star_failed, star_future, star_seat
@@ -25,15 +27,17 @@ from starlanes.games.highfrontier.map import ARC_TO, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import exploitation
 from starlanes.games.highfrontier.offers import Offer as OfferFrame
 from starlanes.games.highfrontier.permissions import code_of
-from starlanes.games.highfrontier.player import Player as PlayerState
 from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_power
 from starlanes.games.highfrontier.scenarios.mars_armada import is_valid
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
+from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.scoring import score
 from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.sunwheel import EVENT_ON
 from starlanes.games.highfrontier.view_types import (
     Armada,
     ArmadaRocket,
+    Auction,
     Bernal,
     Deck,
     Fall,
@@ -46,6 +50,8 @@ from starlanes.games.highfrontier.view_types import (
     Star,
     View,
 )
+from starlanes.games.highfrontier.year import built
+from starlanes.kernel.bits import BIT
 
 SECTORS: Final[list[Sector]] = ["blue", "yellow", "red"]
 
@@ -60,6 +66,11 @@ def view(s: State) -> View:
         "year": s.year,
         "sector": SECTORS[s.sector()],
         "spot": s.spot,
+        "wheel": [SECTORS[sector] for sector in s.rules.sectors],
+        "next_event": next_event(s),
+        "last_year": s.rules.most_years,
+        "built": built(s),
+        "built_ends": s.rules.end_at if scenario_of(s).goes_on() and not s.rules.endgame else None,
         "first": s.first,
         "turn": s.turn,
         "over": s.over,
@@ -78,6 +89,7 @@ def view(s: State) -> View:
         "held": named(s.held, CARD_NAMES),
         "performers": named([card for card in s.now.ready if card not in s.now.worked], CARD_NAMES),
         "hand_price": hand_price(s),
+        "auction": auction_view(s),
         "flight": flight_view(s),
         "permits": permits_view(s),
         "offer": offer_view(s),
@@ -91,6 +103,30 @@ def deck_view(s: State, deck: int) -> Deck:
     pile = s.decks[deck]
     top = CARD_NAMES[pile[len(pile) - 1]] if pile else None
     return {"top": top, "size": len(pile), "bottom": named(pile[: s.known[deck]], CARD_NAMES)}
+
+
+def next_event(s: State) -> int | None:
+    """Years until the disc comes to an event; the wheel of V5 has one each year."""
+    if s.rules.hermes:
+        return 1
+    if not s.rules.events:
+        return None
+    spots = len(s.rules.sectors)
+    return min(years for years in range(1, spots + 1) if EVENT_ON[(s.spot + years) % spots])
+
+
+def auction_view(s: State) -> Auction | None:
+    for frame in s.stack:
+        if isinstance(frame, AuctionFrame):
+            return {
+                "card": CARD_NAMES[frame.card],
+                "deck": DECK_NAMES[frame.deck],
+                "auctioneer": frame.auctioneer,
+                "bid": frame.bid,
+                "leader": frame.leader,
+                "out": [seat for seat in range(s.seats) if frame.out & BIT[seat]],
+            }
+    return None
 
 
 def star_view(code: int) -> Star:
@@ -150,7 +186,7 @@ def armada_view(s: State) -> Armada | None:
 def player_view(s: State, seat: int) -> Player:
     player = s.players[seat]
     stacks = {
-        STACK_NAMES[stack]: stack_view(player, stack)
+        STACK_NAMES[stack]: stack_view(s, seat, stack)
         for stack in range(STACKS)
         if player.stacks[stack] or player.where[stack] != NOWHERE
     }
@@ -200,10 +236,13 @@ def bernal_view(s: State, seat: int) -> Bernal | None:
     }
 
 
-def stack_view(player: PlayerState, stack: int) -> Stack:
+def stack_view(s: State, seat: int, stack: int) -> Stack:
+    player = s.players[seat]
     out: Stack = {
         "space": SPACE_NAMES[player.where[stack]],
         "units": named(player.stacks[stack], UNIT_NAMES),
+        "drives": drives_view(s, seat, stack),
+        "working": working_view(s, player, stack),
     }
     if player.cubes_aboard(stack):
         out["cubes"] = player.cubes_aboard(stack)
@@ -214,5 +253,6 @@ def stack_view(player: PlayerState, stack: int) -> Stack:
         out["loose"] = fuel.loose
         out["steps"] = fuel.steps()
         out["weight"] = CLASS_NAMES[fuel.weight_class()]
+        out["room"] = fuel.room()
         out["fuel"] = FUEL_NAMES[player.kind_of_fuel(stack)]
     return out

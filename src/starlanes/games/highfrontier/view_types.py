@@ -32,6 +32,17 @@ class Flight(TypedDict):
     path: Annotated[list[str], "the spaces that were entered, in order"]
 
 
+class Auction(TypedDict):
+    """An auction in progress; the log has who bid what."""
+
+    card: Annotated[str, "the card"]
+    deck: Annotated[str, "its deck"]
+    auctioneer: Annotated[int, "whose auction it is: ties are his"]
+    bid: Annotated[int, "the highest bid"]
+    leader: Annotated[int, "whose it is, -1 before the first"]
+    out: Annotated[list[int], "seats that are out"]
+
+
 class Permit(TypedDict):
     """What another player allows the one whose turn it is, until the turn ends."""
 
@@ -64,6 +75,58 @@ class Armada(TypedDict):
     crews: Annotated[int, "how many crews are left"]
 
 
+class Feed(TypedDict):
+    """A card that fills a need of another."""
+
+    of: Annotated[str, "the support"]
+    to: Annotated[str, "the card that needs it"]
+    what: Annotated[Literal["reactor", "generator"], "what it serves as"]
+
+
+class Lack(TypedDict):
+    """Something that keeps a card from working."""
+
+    unit: Annotated[str, "the card that lacks it: itself, or a support of it"]
+    what: Annotated[Literal["reactor", "generator", "sun", "cooling"], "what is missing"]
+    kinds: Annotated[list[str], "the kinds of reactor or generator that would do"]
+    n: Annotated[int, "how many reactors, generators or therms"]
+
+
+class Working(TypedDict):
+    """A card that needs supports, cooling or the Sun, where its stack is."""
+
+    unit: Annotated[str, "the card"]
+    heat: Annotated[int, "therms of heat when it works"]
+    cooling: Annotated[int, "therms that radiators take away"]
+    feeds: Annotated[list[Feed], "what fills which need"]
+    lacks: Annotated[list[Lack], "why it does not work; empty if it does"]
+
+
+class Part(TypedDict):
+    """A summand of net thrust."""
+
+    what: Annotated[Literal["engine", "support", "beam", "afterburner", "sun", "weight"], "where it comes from"]
+    unit: Annotated[str | None, "the card, if it is one"]
+    n: Annotated[int, "what it adds"]
+
+
+class Drive(TypedDict):
+    """A way to run an engine of a stack where it stands."""
+
+    unit: Annotated[str, "the engine"]
+    run: Annotated[str, "plain, afterburner, thrifty or thrifty-afterburner"]
+    ready: Annotated[bool, "it could set out so: fuel, mass and lift-off allow it"]
+    net: Annotated[int, "net thrust"]
+    parts: Annotated[list[Part], "its sum"]
+    per_burn: Annotated[str, "steps of fuel for a burn, as 2 or 1/2"]
+    burns: Annotated[int | None, "burns that the fuel aboard pays for; null if they cost nothing"]
+    afterburner: Annotated[int, "steps that the afterburner takes first"]
+    pivots: Annotated[int, "free pivots a move"]
+    heat: Annotated[int, "therms of heat"]
+    cooling: Annotated[int, "therms that radiators take away"]
+    feeds: Annotated[list[Feed], "what fills which need"]
+
+
 class Stack(TypedDict):
     """A stack of cards. Fuel is the rocket's alone."""
 
@@ -75,7 +138,10 @@ class Stack(TypedDict):
     loose: NotRequired[Annotated[int, "steps of a started tank"]]
     steps: NotRequired[Annotated[int, "all steps of fuel"]]
     weight: NotRequired[Annotated[str, "the weight class"]]
+    room: NotRequired[Annotated[int, "whole tanks that still fit"]]
     fuel: NotRequired[Annotated[str, "what the tanks hold: water, dirt, or an isotope, as isotope-S"]]
+    drives: Annotated[list[Drive], "the ways to run its engines"]
+    working: Annotated[list[Working], "its cards that need something, working or not"]
 
 
 class Bernal(TypedDict):
@@ -140,6 +206,11 @@ class View(TypedDict):
     year: Annotated[int, "the year, from 1"]
     sector: Annotated[Sector, "the sector of the sun wheel"]
     spot: Annotated[int, "the spot of the sun wheel, from 0"]
+    wheel: Annotated[list[Sector], "the sectors of the sun wheel by spot"]
+    next_event: Annotated[int | None, "years until the next event, null without events"]
+    last_year: Annotated[int, "the game ends with this year at the latest"]
+    built: Annotated[int, "factories and ventures of all players"]
+    built_ends: Annotated[int | None, "how many of them end the game; null if Futures or a scenario end it"]
     first: Annotated[int, "the first player's seat"]
     turn: Annotated[int, "whose turn it is"]
     over: Annotated[bool, "the game is over"]
@@ -158,6 +229,7 @@ class View(TypedDict):
     held: Annotated[list[str], "cards on the table while an operation is in progress"]
     performers: Annotated[list[str], "colonists who can still perform an operation in this turn"]
     hand_price: Annotated[int, "what a hand card sells for"]
+    auction: Annotated[Auction | None, "the auction in progress"]
     flight: Annotated[Flight | None, "the move in progress"]
     permits: Annotated[list[Permit], "permissions of this turn"]
     offer: Annotated[Offer | None, "the offer in progress"]

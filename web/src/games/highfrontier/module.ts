@@ -8,8 +8,10 @@ import Counts from "./Counts.svelte";
 import { hfView } from "./data";
 import Field from "./Field.svelte";
 import Hand from "./Hand.svelte";
+import LastRound from "./LastRound.svelte";
 import { namers } from "./names";
 import Planning from "./planner/Planning.svelte";
+import Points from "./Points.svelte";
 
 export const module: GameModule = {
   id: "highfrontier",
@@ -18,7 +20,8 @@ export const module: GameModule = {
   Field,
   Hand,
   Counts,
-  LastRound: Nothing,
+  LastRound,
+  Points,
   PointLines,
   Planning,
   shows: isShown,

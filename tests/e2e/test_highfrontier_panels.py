@@ -1,0 +1,82 @@
+"""High Frontier beside its chart: an auction from the decks, taking it back, coming back to it; cards, keys, French."""
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import starlanes
+from starlanes.kernel.match import Match
+from tests.e2e.conftest import Newcomer
+from tests.e2e.records import sit_at
+from tests.e2e.test_axe import Auditor
+from tests.e2e.test_phone import HANDSET
+
+pytestmark = pytest.mark.slow
+
+FRENCH = """localStorage.setItem("starlanes", JSON.stringify({ lang: "fr", theme: "system", autoPass: false }))"""
+
+
+@cache
+def under_way() -> Match:
+    """A few years of a game with supports, up to a turn of the first seat in which it may start an auction."""
+    match = starlanes.new("highfrontier", 2, 5, {"preset": "supports"})
+    bots = [starlanes.bot("random", "highfrontier", seat) for seat in range(2)]
+    while True:
+        seat = match.position.asked()[0]
+        choices = [choice.text for choice in match.ask(seat).choices]
+        if seat == 0 and len(match.steps) > 120 and "research thruster" in choices:
+            return match
+        match.answer(seat, bots[seat].choose(starlanes.glimpse(match, seat)))
+
+
+def research(page: Page) -> None:
+    page.locator("[data-page=table]").click()
+    page.locator('[data-offers="research thruster"]').click()
+    page.locator("[data-action=confirm]").click()
+
+
+def test_an_auction_is_started_taken_back_and_found_again(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann")
+    sit_at(ann, under_way(), len(under_way().steps))
+    ann.table().wait_for_turn()
+    page, auction = ann.page, ann.page.locator(".auction")
+    research(page)
+    expect(auction).to_contain_text("auctioneer")
+    page.locator("[data-action=undo], [data-action=take-back]").first.click()
+    expect(auction).to_have_count(0)
+    research(page)
+    expect(auction).to_be_visible()
+    page.reload()
+    ann.table().wait_for_turn()
+    page.locator("[data-page=table]").click()
+    expect(auction).to_contain_text("auctioneer")
+
+
+def test_a_card_is_read_by_keys(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann")
+    sit_at(ann, under_way(), len(under_way().steps))
+    ann.table().wait_for_turn()
+    page = ann.page
+    page.locator("[data-page=craft]").press("ArrowRight")
+    page.locator(".decks .look").first.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Rad-hardness")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_axe_on_a_phone_in_french(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann", **HANDSET)
+    auditor = Auditor(ann)
+    ann.context.add_init_script(FRENCH)
+    sit_at(ann, under_way(), len(under_way().steps))
+    ann.table().wait_for_turn()
+    page = ann.page
+    for part in ("craft", "table"):
+        page.locator(f"[data-page={part}]").click()
+        auditor.audit(part, "main")
+    page.locator(".look").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Masse")
+    auditor.audit("a card", "dialog")
+    assert not auditor.found, "\n".join(auditor.found)

@@ -1,0 +1,7 @@
+// The card whose large face is open.
+
+class Looked {
+  at = $state("");
+}
+
+export const looked = new Looked();

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from starlanes.games import game as find_game
+from starlanes.games import ids
 from starlanes.kernel.text import FIELD, LANGUAGES
 from tests.games.federation import text_keys as federation
 from tests.games.frontiers import text_keys as frontiers
@@ -133,3 +135,17 @@ def test_french_never_elides_before_a_name(keys: Keys) -> None:
 def test_every_rule_that_is_cited_has_a_title(keys: Keys, language: str) -> None:
     for rule in keys.rules:
         assert keys.texts[language][f"rule.{rule}"]
+
+
+@in_every_language
+@pytest.mark.parametrize("game", ids())
+def test_whatever_is_in_braces_gets_filled_in(game: str, language: str) -> None:
+    for key, text in find_game(game).catalog(language).texts.items():
+        assert not re.search("[{}]", FIELD.sub("", text)), key
+
+
+@pytest.mark.parametrize("game", ids())
+def test_both_languages_say_the_same_things(game: str) -> None:
+    english, french = (find_game(game).catalog(language).texts for language in LANGUAGES)
+    assert list(english) == list(french)
+    assert {key: fields(text) for key, text in english.items()} == {key: fields(text) for key, text in french.items()}

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from starlanes.games.highfrontier import observation as o
+from starlanes.games.highfrontier.auction import Auction
 from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
 from starlanes.games.highfrontier.choices import VOCABULARY
 from starlanes.games.highfrontier.colonists import human_colonists, most_humans
@@ -116,10 +117,11 @@ def encode_table(s: State, out: vec[i16], at: i64) -> None:
 
 
 def encode_frames(s: State, seat: i64, out: vec[i16], at: i64) -> None:
-    """The move and the offer in progress."""
+    """The move, the offer and the auction in progress."""
     n: i64 = s.seats
     flown = False
     offered = False
+    sold = False
     for frame in s.stack:
         if isinstance(frame, Flying) and not flown:
             flown = True
@@ -146,6 +148,16 @@ def encode_frames(s: State, seat: i64, out: vec[i16], at: i64) -> None:
             out[at + o.WANTS] = len(frame.wants)
             if frame.counter:
                 out[at + o.COUNTER] = 1
+        elif isinstance(frame, Auction) and not sold:
+            sold = True
+            out[at + o.AUCTIONED + frame.card] = 1
+            out[at + o.BID] = frame.bid
+            out[at + PARTS + PART * ((frame.auctioneer - seat) % n) + o.AUCTIONEER] = 1
+            if frame.leader != -1:
+                out[at + PARTS + PART * ((frame.leader - seat) % n) + o.LEADER] = 1
+            for other in range(s.seats):
+                if frame.out & BIT[other]:
+                    out[at + PARTS + PART * ((other - seat) % n) + o.OUT] = 1
 
 
 def encode_player(s: State, seat: i64, out: vec[i16], at: i64) -> None:

@@ -407,7 +407,7 @@ def tell_cube_returned(ear: Ear, seat: int, space: int) -> None:
 
 
 def tell_swapped(ear: Ear, seat: int, space: int, other: int) -> None:
-    tell(ear, "cubes-swapped", "18.7A", {"seat": seat, "space": SPACE_NAMES[space], "from-space": SPACE_NAMES[other]})
+    tell(ear, "cubes-swapped", "18.7A", {"seat": seat, "space": SPACE_NAMES[space], "from_space": SPACE_NAMES[other]})
 
 
 def tell_older(ear: Ear, seat: int, unit: int, age: int) -> None:

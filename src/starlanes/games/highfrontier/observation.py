@@ -46,6 +46,8 @@ PERMITS: Final[i64] = of_table("permits", "permissions that others have given fo
 GIVES: Final[i64] = of_table("gives", "things that the offer in progress gives", top=3)
 WANTS: Final[i64] = of_table("wants", "things that it wants", top=3)
 COUNTER: Final[i64] = of_table("counter", "1 if it is a counter-offer")
+AUCTIONED: Final[i64] = of_table("auctioned", "1 for the card that is up for auction", CARD_NAMES)
+BID: Final[i64] = of_table("bid", "the highest bid for it", top=10)
 
 # The move in progress.
 FLYING: Final[i64] = of_table("flying", "1 for the stack that moves", CRAFT)
@@ -73,6 +75,9 @@ EMANCIPATOR: Final[i64] = of_each("emancipator", "1 if it emancipated the robots
 FLIES: Final[i64] = of_each("flies", "1 if its craft moves")
 OFFERS: Final[i64] = of_each("offers", "1 if it makes the offer in progress")
 OFFERED: Final[i64] = of_each("offered", "1 if the offer is made to it")
+AUCTIONEER: Final[i64] = of_each("auctioneer", "1 if the auction is its own")
+LEADER: Final[i64] = of_each("leader", "1 if the highest bid is its own")
+OUT: Final[i64] = of_each("out", "1 if it bids no more")
 PERMITS_OF: Final[i64] = of_each("permits", "permissions that it has given for this turn", top=3)
 WT: Final[i64] = of_each("wt", "WT in the depot", top=15)
 CUBES: Final[i64] = of_each("cubes", "cubes left", top=8)
@@ -112,6 +117,9 @@ CARRIED: Final[i64] = of_each("carried", "small cubes that the craft carries", C
 for _path, _why in {
     "players.score": "it follows from claims, factories, ventures, glory and Futures",
     "players.stacks.*.weight": "it follows from mass and fuel",
+    "players.stacks.*.room": "it follows from mass and fuel",
+    "players.stacks.*.drives": "what the rules make of the cards aboard and their place",
+    "players.stacks.*.working": "what the rules make of the cards aboard and their place",
     "players.bernal.space": "`stacks_on` and `stack_of` say where it is",
     "players.bernal.dirtsides": "they follow from its place and the factories",
     "players.bernal.hydration": "it follows from the dirtsides",
@@ -119,6 +127,12 @@ for _path, _why in {
     "permits.permission": "a permission is a choice of its own; who gave how many is there",
     "offer.gives": "what is offered is a list of choices; how many is there",
     "offer.wants": "what is offered is a list of choices; how many is there",
+    "auction.deck": "the card says it",
+    "wheel": "it is printed on the board",
+    "next_event": "it follows from the spot of the sun wheel",
+    "last_year": "it never changes",
+    "built": "it follows from factories and ventures",
+    "built_ends": "it never changes",
     "armada.rockets": "the puzzle of one scenario",
     "armada.crew": "the puzzle of one scenario",
 }.items():

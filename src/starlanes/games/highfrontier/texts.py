@@ -65,7 +65,7 @@ def catalog(language: str) -> Catalog:
     cards = one_of(card_names(language))
     namers: dict[str, Namer] = {
         "space": spaces,
-        "from-space": spaces,
+        "from_space": spaces,
         "unit": units,
         "units": units,
         "old": units,

@@ -51,6 +51,7 @@ def told(view: ViewLike, seat: int, ask: Ask | None) -> dict[str, int]:
     if view["armada"] is not None:
         out.put("crews", view["armada"]["crews"])
     tell_offer(out, view["offer"], part)
+    tell_auction(out, view["auction"], part)
     tell_flight(out, view["flight"], part)
     if ask is not None:
         out.put(f"asked[{ask.verbs[0]}]", 1)
@@ -67,6 +68,18 @@ def tell_offer(out: Told, offer: ViewLike | None, part: Part) -> None:
         out.put("gives", len(offer["gives"]))
         out.put("wants", len(offer["wants"]))
         out.put("counter", offer["counter"])
+
+
+def tell_auction(out: Told, auction: ViewLike | None, part: Part) -> None:
+    if auction is None:
+        return
+    out.put(f"auctioned[{auction['card']}]", 1)
+    out.put("bid", auction["bid"])
+    out.put(f"{part(auction['auctioneer'])}.auctioneer", 1)
+    if auction["leader"] >= 0:
+        out.put(f"{part(auction['leader'])}.leader", 1)
+    for other in auction["out"]:
+        out.put(f"{part(other)}.out", 1)
 
 
 def tell_flight(out: Told, flight: ViewLike | None, part: Part) -> None:

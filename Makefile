@@ -8,7 +8,7 @@ GAMES  ?= race frontiers federation highfrontier
 ARGS   ?=
 VERIFY_GAMES ?= 500
 # Of each game in `make test`; every setup is among them, but of High Frontier, whose games are long.
-SOME_GAMES := 150
+SOME_GAMES := 120
 SOME_LONG_GAMES := 16
 
 SHELL := /bin/bash

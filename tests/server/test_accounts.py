@@ -3,10 +3,14 @@
 import pytest
 
 from starlanes.server import moment
-from starlanes.server.accounts import COOKIE_SECONDS, clean_name
+from starlanes.server.accounts import COOKIE_SECONDS, clean_name, new_id
 from starlanes.server.hall import Hall
 from starlanes.server.refusal import Refused
 from tests.server.people import House, Person
+
+
+def test_no_command_takes_an_id_for_an_option() -> None:
+    assert not [name for name in (new_id(1) for _try in range(2000)) if name.startswith("-")]
 
 
 def test_a_guest_has_a_name_and_a_cookie(house: House) -> None:

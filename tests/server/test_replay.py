@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import time
 from typing import Any
 
 import pytest
@@ -149,6 +150,9 @@ def test_what_if(house: House, hall: Hall) -> None:
     with ann.window(made["id"]) as window:
         assert window.seat == 1
         play_on([window], random.Random(2), 20)
+    while branch.playing().match.position.asked() != [1]:
+        time.sleep(0.01)  # the bot has yet to answer
+    with ann.window(made["id"]) as window:
         view, step = window.view, window.step
     house.drop(branch.id)
     with ann.window(made["id"]) as window:

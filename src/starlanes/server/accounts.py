@@ -31,8 +31,9 @@ ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 def new_id(size: int = 9) -> str:
-    """A random name nobody can guess."""
-    return secrets.token_urlsafe(size)
+    """A random name nobody can guess, and no command line takes for an option."""
+    name = secrets.token_urlsafe(size)
+    return new_id(size) if name.startswith("-") else name
 
 
 def hashed(cookie: str) -> str:

@@ -1,5 +1,6 @@
 """When the database has lost what it had taken: games go back to what is stored, and none is ever damaged."""
 
+import asyncio
 import json
 import random
 import time
@@ -26,10 +27,17 @@ def url(postgres: Postgres) -> str:
 
 
 @pytest.fixture
-def on_postgres(tmp_path: Path, url: str) -> Iterator[House]:
+def on_postgres(tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """A server whose people are the first to find out that something is lost: nothing else asks the database."""
     hall = open_hall(Settings(data_dir=tmp_path, db=url, limits=UNLIMITED, origins=ORIGINS))
+    monkeypatch.setattr(hall.tables, "keep_house", rest)
+    monkeypatch.setattr(hall.tables, "keep_neighbours", rest)
     with TestClient(make_app(hall)) as client:
         yield House(hall, client)
+
+
+async def rest() -> None:
+    await asyncio.Event().wait()
 
 
 def lose(url: str, statement: str) -> None:

@@ -40,7 +40,7 @@ def stepping(env: Any) -> Step:
                 env.step(None)
                 continue
             mask = seen["action_mask"] if "action_mask" in seen else info["action_mask"]
-            legal = np.flatnonzero(mask)
+            legal = np.flatnonzero(mask.view(np.bool_))
             env.step(int(legal[chance.integers(len(legal))]))
             steps += 1
         return steps
@@ -100,7 +100,7 @@ def contestants() -> dict[str, Step]:
         out[f"PettingZoo {name}"] = stepping(module.env())
     out["OpenSpiel hearts"] = hearts(True)
     out["OpenSpiel hearts, nothing observed"] = hearts(False)
-    for game in ("race", "frontiers", "federation"):
+    for game in ("race", "frontiers", "federation", "highfrontier"):
         out[f"ours aec {game}, 2 seats"] = stepping(envs.aec(game, seats=2))
         out[f"ours vector {game}, 2 seats"] = batch(game, 2)
         out[f"ours vector {game}, 4 seats"] = batch(game, 4)

@@ -57,7 +57,8 @@ def aec_rate(game: str, seats: int, seconds: float) -> int:
                 if ended or cut:
                     env.step(None)
                     continue
-                legal = np.flatnonzero(observation["action_mask"])
+                # As flags: over numbers it takes twenty times as long.
+                legal = np.flatnonzero(observation["action_mask"].view(np.bool_))
                 env.step(int(legal[chance.integers(len(legal))]))
                 steps += 1
         best = max(best, steps / (process_time() - began))

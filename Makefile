@@ -8,8 +8,8 @@ GAMES  ?= race frontiers federation highfrontier
 ARGS   ?=
 VERIFY_GAMES ?= 500
 # Of each game in `make test`; every setup is among them, but of High Frontier, whose games are long.
-SOME_GAMES := 120
-SOME_LONG_GAMES := 16
+SOME_GAMES := 72
+SOME_LONG_GAMES := 12
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c

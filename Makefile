@@ -31,7 +31,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py tools/*.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-types web-tests browser layout pictures browser-tests database kills chaos fuzz play terminal check test static quick slow compiled compiled-wheel compiled-tests compiler verify bench fields format status wheel clean distclean
+.PHONY: help setup node web web-types web-tests browser layout pictures browser-tests database kills chaos fuzz play terminal check test static quick slow compiled compiled-wheel compiled-tests compiler verify bench strength fields format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -127,8 +127,8 @@ browser:
 layout: web browser ## every board at every size, early to late, with few and many players, in both languages
 	STARLANES_LAYOUT=all $(PY) -m pytest -q -p no:cacheprovider tests/e2e/test_layout.py
 
-pictures: web browser ## make the pictures in docs/screens anew
-	$(PY) -m tests.e2e.pictures
+pictures: web browser ## make the pictures in docs/screens anew: make pictures GAMES=highfrontier
+	$(PY) -m tests.e2e.pictures $(GAMES)
 
 # Only the programs: the tests start a database of their own, on a free port.
 database:
@@ -171,7 +171,7 @@ quick: $(READY)
 
 # Whole games of bots and people, crowds and killed servers: on the build that people run.
 slow: compiled web browser database
-	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) --dist loadfile -m slow
+	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) --dist worksteal -m slow
 
 browser-tests: web browser ## only the whole games in Debian's chromium, against a real server
 	$(USE_INTERPRETED) $(PY) -m pytest -n $(JOBS) --dist loadfile tests/e2e
@@ -237,6 +237,9 @@ bench: compiled ## measure both builds on one core: make bench ARGS=--json
 
 status: $(READY) ## bring the README's table of what works up to date
 	$(PY) -m tests.status
+
+strength: $(READY) ## measure the bots against each other and write docs/strength.md: make strength ARGS='--games 400'
+	$(PY) -m tests.strength $(ARGS)
 
 fields: $(READY) ## write copy, save and load anew where a class has got another field
 	$(PY) -m tests.fields

@@ -19,8 +19,9 @@ ALLOWED: dict[str, set[str]] = {
     ROOT: {"kernel", "games", "bots"},
     "envs": BELOW | {ROOT},
     "arena": BELOW | {ROOT, "envs"},
+    "train": BELOW | {ROOT, "envs", "arena"},
     "tui": BELOW | {ROOT, "arena", "envs", "cli"},
-    "cli": BELOW | {ROOT, "arena", "envs", "tui", "server"},
+    "cli": BELOW | {ROOT, "arena", "envs", "train", "tui", "server"},
     "server": BELOW | {ROOT, "arena", "envs", "cli", "tui"},
     "__main__": {"cli"},
 }

@@ -31,7 +31,12 @@ def test_there_are_three() -> None:
     assert [file.stem for file in NOTEBOOKS] == ["1-play-and-look", "2-measure-bots", "3-train"]
 
 
-@pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
+BOOKS = [
+    pytest.param(file, id=file.stem, marks=[pytest.mark.slow] if "train" in file.stem else []) for file in NOTEBOOKS
+]
+
+
+@pytest.mark.parametrize("file", BOOKS)
 def test_a_notebook_runs(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {"__name__": "__main__"}
     drawn = 0

@@ -107,6 +107,8 @@ def group(folder: Path) -> list[Any]:
     """The C of all modules, written into a folder, as setuptools' extensions: the library, and a small one for each."""
     from mypyc.build import mypycify
 
+    # What mypy remembers is kept apart: `make test` checks the types at the same time.
+    os.environ["MYPY_CACHE_DIR"] = str(WORK / "mypy")
     return mypycify(
         compiled_modules(),
         opt_level=OPT_LEVEL,

@@ -42,6 +42,7 @@ def test_it_beats_random() -> None:
     assert wins >= 38
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
 def test_its_games_last_as_long_as_the_rulebook_says(seats: int) -> None:
     """ "Une partie se déroule en 12 à 15 manches"; on average, since a race for an end may be shorter."""

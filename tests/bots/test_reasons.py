@@ -34,11 +34,13 @@ def said() -> dict[str, list[Phrase]]:
     return out
 
 
+@pytest.mark.slow
 def test_every_kind_of_question_is_explained(said: dict[str, list[Phrase]]) -> None:
     assert said.keys() == VERBS
     assert all(said.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reasons_are_whole_sentences(said: dict[str, list[Phrase]], language: str) -> None:
     for phrases in said.values():

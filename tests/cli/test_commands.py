@@ -59,6 +59,27 @@ def test_simulate_as_json(run: Run) -> None:
     assert row["win_share_95"][0] < 1 == row["win_share_95"][1]
 
 
+def test_arena_as_json(run: Run, tmp_path: Path) -> None:
+    picture = tmp_path / "race.svg"
+    given = ("arena", "race", "--bots", "greedy,random", "--games", 4, "--jobs", 1, "--file", tmp_path / "race.jsonl")
+    data = json.loads(run(*given, "--picture", picture, "--json").out)
+    assert (data["game"], data["seats"], data["games"]) == ("race", 2, 4)
+    greedy, random = data["bots"]
+    assert (greedy["name"], greedy["games"], greedy["wins"] + random["wins"]) == ("greedy", 4, 4)
+    assert greedy["rating_95"][0] < greedy["rating"] < greedy["rating_95"][1]
+    assert greedy["ms_per_decision"] > 0
+    (pair,) = data["pairs"]
+    assert (pair["a"], pair["b"], pair["games"]) == ("greedy", "random", 4)
+    assert pair["a_share_95"][0] <= pair["a_share"] == greedy["wins"] / 4 <= pair["a_share_95"][1]
+    assert picture.read_text().startswith("<svg")
+    said = run(*given, "--lang", "fr")
+    assert "intervalle à 95 %" in said.out
+    assert "greedy – random" in said.out
+    assert run(*given, "--seed", 2).err == (
+        f"starlanes: {tmp_path / 'race.jsonl'} holds another arena: seed is 1 there, not 2; name another file\n"
+    )
+
+
 def test_simulate_in_words(run: Run) -> None:
     said = run("simulate", "race", "--games", 4, "--start", "first", "--ruling", "round-limit=30", "--lang", "fr")
     assert said.code == 0

@@ -1,6 +1,7 @@
 """`starlanes data`: sources, how to correct a value, and what a wrong correction meets."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import starlanes
 from starlanes.games import ids
 from starlanes.kernel.datafiles import TAGS
 from tests.cli.conftest import Run
+from tests.each import long_ones_slow
 
 ROOT = Path(__file__).parents[2]
 
@@ -123,11 +125,12 @@ def test_a_source_of_nothing_is_told(copied: Path) -> None:
     assert "shop 4: the source of units.3 is of nothing" in said.stdout
 
 
-@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize("game", long_ones_slow(ids()))
 def test_no_value_can_be_corrected_without_effect(game: str) -> None:
     """The game reads it, or a check says that the rules know no other."""
     line = [sys.executable, "-m", "tests.cli.unread", game]
-    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=True)
+    sources = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(line, cwd=ROOT, env=sources, capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
 
 

@@ -52,9 +52,9 @@ def playwright() -> Iterator[Playwright]:
         yield driver
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Debian's chromium; each test has its own, so that no test suffers from what another did."""
+    """Debian's chromium. Everybody has a profile of their own in it, so that no test sees what another did."""
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.fail("chromium is not installed: run `make browser`", pytrace=False)

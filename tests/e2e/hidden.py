@@ -39,6 +39,11 @@ class Recorder:
     def opened(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda data: self.frames.append(data if isinstance(data, str) else data.decode()))
 
+    def step(self) -> int:
+        """The step that was told last."""
+        told = (json.loads(frame) for frame in reversed(self.frames))
+        return next(int(message["step"]) for message in told if message["type"] in ("state", "update"))
+
     def fetch_bodies(self, *_at: object) -> None:
         """Get the bodies that have come since the last time; a browser does not keep them for long."""
         for response in self.answered:
@@ -56,22 +61,27 @@ class Moment(NamedTuple):
     known: frozenset[str]  # the secrets that have been shown to it so far
 
 
-def moments(match: Match, seat: int) -> list[Moment]:
+def moments(match: Match, seat: int, first: int = 0) -> list[Moment]:
+    """After each step; before the `first` one, when the seat was not at the table yet, only what it may have seen."""
     secrets = SECRETS[match.game.id]
     log = match.log(seat)
     known: set[str] = set()
     out: list[Moment] = []
     past = match.replay(0)
     for step in range(len(match.steps) + 1):
+        if step == first:
+            # A table that leaves an older match has been dealt anew here.
+            past = match.replay(step)
         known.update(secrets.seen(past, seat))
         known.update(word for fact in log[step] if fact["fact"] in secrets.turned_up for word in words(fact))
         if len(secrets.deduced - known) == 1:
             known.update(secrets.deduced)
-        for seed in (1, 2):
+        for seed in (1, 2) if step >= first else ():
             dealt = past.redeal(seat, seed)
             assert dealt.view(seat) == past.view(seat), f"step {step}: the view of seat {seat} shows something unseen"
             assert asked(dealt, seat) == asked(past, seat), f"step {step}: the prompt shows something unseen"
-        out.append(Moment(past.view(seat), asked(past, seat), list(log[step]), frozenset(known)))
+        shown = (past.view(seat), asked(past, seat)) if step >= first else ({}, None)
+        out.append(Moment(*shown, list(log[step]), frozenset(known)))
         if step < len(match.steps):
             who, choice, _marks = match.step_at(step)
             past.answer(who, choice)
@@ -82,8 +92,11 @@ def asked(match: Match, seat: int) -> dict[str, Any] | None:
     return match.ask(seat).plain() if not match.over and seat in match.position.asked() else None
 
 
-def check_frames(game: str, frames: Iterable[str], truth: list[Moment]) -> int:
-    """Hold every frame against the truth; returns how many told something of the match."""
+def check_frames(game: str, frames: Iterable[str], truth: list[Moment], away: int | None = None) -> int:
+    """Hold every frame against the truth; returns how many told something of the match.
+
+    From step `away` on a bot answered for the seat, which is then asked nothing.
+    """
     view: dict[str, Any] = {}
     step = 0
     checked = 0
@@ -97,7 +110,8 @@ def check_frames(game: str, frames: Iterable[str], truth: list[Moment]) -> int:
             else:
                 apply(view, message["patch"])
             assert view == now.view, f"step {step}: the seat was sent another view than the engine's"
-            assert message["ask"] == now.ask, f"step {step}: the seat was sent another ask than the engine's"
+            gone = away is not None and step >= away and message["ask"] is None
+            assert gone or message["ask"] == now.ask, f"step {step}: the seat was sent another ask than the engine's"
             for told in message["facts"]:
                 assert told["facts"] == truth[told["step"]].facts, f"step {told['step']}: other facts than the engine's"
             checked += 1

@@ -7,28 +7,41 @@
     return `${one.tagName.toLowerCase()}.${[...one.classList].slice(0, 2).join(".")} "${said.slice(0, 40)}"`;
   };
   const visible = (one) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
-  const scrolls = (style, axis) => ["auto", "scroll"].includes(axis === "x" ? style.overflowX : style.overflowY);
-  const hides = (style, axis) => ["hidden", "clip"].includes(axis === "x" ? style.overflowX : style.overflowY);
+
+  // Where a thing is and what it does with what does not fit into it; nothing changes meanwhile, so each is asked once.
+  const boxes = new Map();
+  const boxOf = (one) => {
+    let known = boxes.get(one);
+    if (!known) {
+      const { overflowX, overflowY, position } = getComputedStyle(one);
+      const [scrolls, hides] = [["auto", "scroll"], ["hidden", "clip"]];
+      known = {
+        edge: one.getBoundingClientRect(),
+        position,
+        scrollsX: scrolls.includes(overflowX),
+        scrollsY: scrolls.includes(overflowY),
+        hidesX: hides.includes(overflowX),
+        hidesY: hides.includes(overflowY),
+      };
+      boxes.set(one, known);
+    }
+    return known;
+  };
 
   // What is seen of a thing; `cut` says how much of it a box that can't be scrolled takes away.
   const seen = (one) => {
-    const box = one.getBoundingClientRect();
+    const box = boxOf(one).edge;
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
     let cut = 0;
     for (let above = one.parentElement; above && above !== document.documentElement; above = above.parentElement) {
-      const style = getComputedStyle(above);
-      const edge = above.getBoundingClientRect();
-      if (hides(style, "x") && above !== document.body) {
-        cut = Math.max(cut, edge.left - left, right - edge.right);
-      }
-      if (hides(style, "y") && above !== document.body) {
-        cut = Math.max(cut, edge.top - top, bottom - edge.bottom);
-      }
-      if (hides(style, "x") || scrolls(style, "x")) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
-      if (hides(style, "y") || scrolls(style, "y")) [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      const { edge, position, scrollsX, scrollsY, hidesX, hidesY } = boxOf(above);
+      if (hidesX && above !== document.body) cut = Math.max(cut, edge.left - left, right - edge.right);
+      if (hidesY && above !== document.body) cut = Math.max(cut, edge.top - top, bottom - edge.bottom);
+      if (hidesX || scrollsX) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      if (hidesY || scrollsY) [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
       // What has been scrolled out of a box is there all the same.
-      if ((scrolls(style, "x") || scrolls(style, "y")) && (left >= right || top >= bottom)) break;
-      if (style.position === "fixed") break;
+      if ((scrollsX || scrollsY) && (left >= right || top >= bottom)) break;
+      if (position === "fixed") break;
     }
     return { box, left, top, right, bottom, cut };
   };
@@ -52,16 +65,15 @@
   for (const one of new Set([...clickable, ...numbers])) {
     const { box, left, right, cut } = seen(one);
     if (box.width < 2 || box.height < 2) continue;
-    const style = getComputedStyle(one);
     if (cut > EDGE) found.push(`cut by ${Math.round(cut)} px: ${name(one)}`);
-    else if (hides(style, "x") && one.scrollWidth > one.clientWidth + EDGE && style.textOverflow !== "ellipsis")
+    else if (boxOf(one).hidesX && one.scrollWidth > one.clientWidth + EDGE && getComputedStyle(one).textOverflow !== "ellipsis")
       found.push(`its text is cut: ${name(one)}`);
     else if (right > left && (left < -EDGE || right > innerWidth + EDGE)) found.push(`out of the page: ${name(one)}`);
   }
   // A label in a button may not end in dots either.
   for (const one of root.querySelectorAll("button *, a.button *")) {
-    const style = getComputedStyle(one);
-    const dots = one.clientWidth > 2 && hides(style, "x") && style.whiteSpace.startsWith("nowrap") && one.scrollWidth > one.clientWidth + EDGE;
+    const long = one.clientWidth > 2 && one.scrollWidth > one.clientWidth + EDGE && boxOf(one).hidesX;
+    const dots = long && getComputedStyle(one).whiteSpace.startsWith("nowrap");
     if (dots && visible(one) && !one.closest(".sr, [data-may-end]")) found.push(`a label is cut: ${name(one)}`);
   }
 
@@ -87,7 +99,7 @@
     for (const word of one.querySelectorAll("*")) {
       if (word.children.length > 0 || !word.textContent.trim() || !visible(word) || word.closest(".sr, svg")) continue;
       let inside = word;
-      while (inside !== one && getComputedStyle(inside).position !== "absolute") inside = inside.parentElement;
+      while (inside !== one && boxOf(inside).position !== "absolute") inside = inside.parentElement;
       const text = word.getBoundingClientRect();
       const out = Math.max(box.left - text.left, text.right - box.right, box.top - text.top, text.bottom - box.bottom);
       if (inside === one && out > 9) found.push(`"${word.textContent.trim().slice(0, 30)}" spills ${Math.round(out)} px out of ${name(one)}`);
@@ -102,25 +114,28 @@
     const one = node.parentElement;
     const text = node.textContent.trim();
     if (!text || !visible(one) || one.closest(".sr, svg, script, style, option, select, .log, .chat, aside.side")) continue;
-    const style = getComputedStyle(one);
-    const size = parseFloat(style.fontSize);
-    if (strict.includes("large") && size < 10.99) found.push(`${size.toFixed(1)} px: "${text.slice(0, 30)}" in ${name(one)}`);
+    if (strict.includes("large")) {
+      const size = parseFloat(getComputedStyle(one).fontSize);
+      if (size < 10.99) found.push(`${size.toFixed(1)} px: "${text.slice(0, 30)}" in ${name(one)}`);
+    }
     range.selectNodeContents(node);
+    const parts = [...range.getClientRects()];
     // What hides it first; what can be scrolled hides nothing.
     for (let above = one; above && above !== root; above = above.parentElement) {
-      const how = getComputedStyle(above);
-      if (scrolls(how, "x") || scrolls(how, "y")) break;
-      if (!hides(how, "x") && !hides(how, "y")) continue;
-      const edge = above.getBoundingClientRect();
-      const out = [...range.getClientRects()].map((part) =>
+      const { edge, scrollsX, scrollsY, hidesX, hidesY } = boxOf(above);
+      if (scrollsX || scrollsY) break;
+      if (!hidesX && !hidesY) continue;
+      const out = parts.map((part) =>
         Math.max(
-          hides(how, "x") ? Math.max(edge.left - part.left, part.right - edge.right) : 0,
-          hides(how, "y") ? Math.max(edge.top - part.top, part.bottom - edge.bottom) - 4 : 0,
+          hidesX ? Math.max(edge.left - part.left, part.right - edge.right) : 0,
+          hidesY ? Math.max(edge.top - part.top, part.bottom - edge.bottom) - 4 : 0,
         ),
       );
       if (strict.includes("whole") && Math.max(0, ...out) > EDGE && !above.closest("[data-may-end]")) found.push(`a word is cut: "${text.slice(0, 40)}" in ${name(one)}`);
       break;
     }
+    // On one line nothing can be broken.
+    if (new Set(parts.map((part) => Math.round(part.top))).size < 2) continue;
     for (const word of node.textContent.matchAll(/[\p{L}\d]{4,}/gu)) {
       // After a hyphen that shows, the first letter's box begins on the line before.
       range.setStart(node, word.index + 1);
@@ -130,20 +145,20 @@
     }
   }
 
-  // Nothing to click lies on top of another: most of it answers. Cards in a hand may cover each other's right side.
+  // Nothing to click lies on top of another: a third of it answers at least. Cards in a hand may cover each other's right side.
+  const POINTS = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((fx) => [0.2, 0.5, 0.8].map((fy) => [fx, fy]));
   for (const one of clickable) {
     const { left, top, right, bottom } = seen(one);
     const [x0, y0, x1, y1] = [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
     if (x1 - x0 < 8 || y1 - y0 < 8 || one.matches(":disabled") || getComputedStyle(one).pointerEvents === "none") continue;
     let own = 0;
     let other = "";
-    for (const fx of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-      for (const fy of [0.2, 0.5, 0.8]) {
-        const hit = document.elementFromPoint(x0 + fx * (x1 - x0), y0 + fy * (y1 - y0));
-        const by = hit?.closest(CLICKABLE);
-        if (hit && (one.contains(hit) || by?.contains(one) || hit.contains(one))) own += 1;
-        else if (by) other ||= name(by);
-      }
+    for (const [fx, fy] of POINTS) {
+      const hit = document.elementFromPoint(x0 + fx * (x1 - x0), y0 + fy * (y1 - y0));
+      const by = hit?.closest(CLICKABLE);
+      if (hit && (one.contains(hit) || by?.contains(one) || hit.contains(one))) own += 1;
+      else if (by) other ||= name(by);
+      if (own >= 5) break;
     }
     if (own < 5 && other) found.push(`${name(one)} is covered by ${other}`);
   }

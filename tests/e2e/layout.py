@@ -47,15 +47,19 @@ def places(game: str, seats: int) -> list[Place]:
 #: What is held to more: every word whole, and none smaller than eleven pixels.
 STRICT: Final = {"frontiers": ["whole", "large"], "federation": ["whole"]}
 
+#: The layout follows the window, then what measures itself follows the layout, and what depends on that follows it.
+SETTLED: Final = """async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  document.querySelectorAll(".scrolls").forEach((one) => (one.scrollTop = 0));
+}"""
+
 
 def misfits(page: Page, size: tuple[int, int], game: str = "") -> list[str]:
     """What does not fit in a window of that size; while a game is played, prompt and own area have to be in sight."""
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
-    # Two pictures: the layout follows the window, then what measures itself follows the layout.
-    page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
-    )
-    page.evaluate("() => document.querySelectorAll('.scrolls').forEach((one) => (one.scrollTop = 0))")
     own = ("whole" if width >= DESK and height > 600 else "part") if game else ""
-    return [f"{width}x{height}: {line}" for line in page.evaluate(f"({CHECK})({own!r}, {STRICT.get(game, [])!r})")]
+    found = page.evaluate(
+        f"async () => {{ await ({SETTLED})(); return ({CHECK})({own!r}, {STRICT.get(game, [])!r}); }}"
+    )
+    return [f"{width}x{height}: {line}" for line in found]

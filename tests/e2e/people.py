@@ -24,6 +24,15 @@ NOBODY_ANSWERS = (
 SETTINGS = """if (location.host && !localStorage.getItem("starlanes"))
   localStorage.setItem("starlanes", JSON.stringify({ autoPass: false }))"""
 
+#: By way of a place that shows nothing, so that nothing of two places is on the page at once.
+WALK = """async (path) => {
+  for (const to of ["/nowhere", path]) {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+    await new Promise((done) => setTimeout(done));
+  }
+}"""
+
 
 class Person:
     """One person with a browser of their own. Whatever their console complains of is kept."""
@@ -76,6 +85,13 @@ class Person:
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
+
+    def walk(self, path: str) -> None:
+        """Within the page, as by a link: what is loaded stays. What was shown before is gone when it has come there."""
+        if self.page.url.startswith(self.address):
+            self.page.evaluate(WALK, path)
+        else:
+            self.go(path)
 
     def table(self, hand: Hand | None = None, taste: Taste | None = None) -> Table:
         """The table this person's page is at."""

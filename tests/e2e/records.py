@@ -65,6 +65,15 @@ def somewhere(key: str, seat: int = 0, game: str = "race") -> tuple[Match, Spot]
 
 def sit_at(person: Person, match: Match, step: int, seat: int = 0) -> None:
     """Bring a person to a table of their own that goes on from there against bots; what is unseen is dealt anew."""
+    person.go(table_at(person, match, step, seat))
+
+
+def walk_to(person: Person, match: Match, step: int) -> None:
+    """The same from place to place, where loading the page each time is not the point."""
+    person.walk(table_at(person, match, step))
+
+
+def table_at(person: Person, match: Match, step: int, seat: int = 0) -> str:
     replay = person.send_record(text_of(match))
     table = person.post(f"/api/replays/{replay}/branch", {"step": step, "seat": seat, "bots": "random"})["id"]
-    person.go(f"/t/{table}")
+    return f"/t/{table}"

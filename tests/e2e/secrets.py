@@ -17,6 +17,9 @@ from starlanes.games.frontiers.kinds import GOAL_NAMES
 from starlanes.games.frontiers.state import state_of as frontiers_state
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT
 from starlanes.games.frontiers.tiles import SLUGS as TILES
+from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES, UNIT_CARD
+from starlanes.games.highfrontier.kinds import BERNAL, CREW
+from starlanes.games.highfrontier.state import state_of as highfrontier_state
 from starlanes.games.race.cards import SLUGS as CARDS
 from starlanes.games.race.explore import Explore as RaceExplore
 from starlanes.games.race.setup import StartHand
@@ -74,6 +77,18 @@ def seen_in_federation(match: Match, seat: int) -> Iterator[str]:
         yield from (DEEP_SPACE[item] for item in s.deep)
 
 
+def seen_in_highfrontier(match: Match, seat: int) -> Iterator[str]:
+    """Of each deck the top card is up, and everybody knows those that were seen to go to its bottom."""
+    s = highfrontier_state(match.position)
+    for pile, known in zip(s.decks, s.known, strict=True):
+        yield from (CARD_NAMES[card] for card in (*pile[:known], *pile[-1:]))
+    for player in s.players:
+        yield from (CARD_NAMES[card] for card in player.hand)
+        yield from (CARD_NAMES[UNIT_CARD[unit]] for stack in player.stacks for unit in stack)
+    yield from (CARD_NAMES[card] for card in (*s.held, *s.removed))
+    yield from (CARD_NAMES[UNIT_CARD[unit]] for rocket in s.armada for unit in rocket)
+
+
 SECRETS = {
     "race": Secrets(frozenset(CARDS), ("gamble-won", "gamble-lost"), seen_in_race),
     "frontiers": Secrets(
@@ -83,4 +98,9 @@ SECRETS = {
         frozenset(GOAL_NAMES),
     ),
     "federation": Secrets(frozenset(SCHOLARS) | frozenset(DEEP_SPACE), ("scholar-up",), seen_in_federation),
+    "highfrontier": Secrets(
+        frozenset(name for card, name in enumerate(CARD_NAMES) if CARD_DECK[card] not in (CREW, BERNAL)),
+        (),
+        seen_in_highfrontier,
+    ),
 }

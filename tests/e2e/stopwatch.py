@@ -113,7 +113,7 @@ def figures(times: list[float]) -> str:
     return f"median {statistics.median(times):.0f} ms, {min(times):.0f} to {max(times):.0f} ({len(times)})"
 
 
-#: Drags the chart to and fro and zooms in and out; the ms between two frames, and the time to a plan.
+#: Drags the chart to and fro and zooms in and out; the ms between two frames.
 CHART = """async () => {
   const chart = document.querySelector("[data-chart]");
   const box = chart.getBoundingClientRect();
@@ -146,3 +146,25 @@ CHART = """async () => {
 def chart(page: Page) -> list[float]:
     """The ms from frame to frame while High Frontier's chart is dragged and zoomed."""
     return [float(time) for time in page.evaluate(CHART)]
+
+
+#: Presses the button and waits for another plan; the ms until it is painted.
+PLAN = """async () => {
+  const planner = document.querySelector("[data-plans]");
+  const before = planner.dataset.plans;
+  const began = performance.now();
+  const done = new Promise((then) => new MutationObserver((_all, self) => {
+    if (planner.dataset.plans === before) return;
+    self.disconnect();
+    requestAnimationFrame(() => setTimeout(() => then(performance.now() - began)));
+  }).observe(planner, { attributes: true }));
+  document.querySelector("[data-action=plan-find]").click();
+  return done;
+}"""
+
+
+def plan(page: Page, goal: str) -> float:
+    """The ms from asking High Frontier's planner for routes to seeing them."""
+    page.locator("[data-action=plan-to]").select_option(goal)
+    page.locator("[data-action=plan-find]:enabled").wait_for()
+    return float(page.evaluate(PLAN))

@@ -113,7 +113,10 @@ class Table:
         return all_cards
 
     def log(self) -> list[str]:
-        return self.page.get_by_role("log").locator("p, h3, h4").all_inner_texts()
+        """Its lines, once it is written: the board comes first."""
+        log = self.page.get_by_role("log")
+        expect(log).to_have_attribute("aria-busy", "false")
+        return log.locator("p, h3, h4").all_inner_texts()
 
     # Waiting.
 

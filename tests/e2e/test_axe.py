@@ -7,7 +7,7 @@ import pytest
 
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import Person
-from tests.e2e.records import sit_at, somewhere
+from tests.e2e.records import sit_at, somewhere, walk_to
 from tests.e2e.tastes import race_builder
 from tests.e2e.test_phone import HANDSET
 
@@ -27,26 +27,32 @@ AT_ONCE = "*, ::before, ::after { transition: none !important; animation: none !
 #: Of all rules only this one sees colours.
 COLOURS = {"runOnly": ["color-contrast"]}
 
+Scheme = Literal["dark", "light"]
+
 
 class Auditor:
     """Looks at places in the dark and in the light, and keeps the grave findings."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, scheme: Scheme = "dark") -> None:
         self.page = person.page
         person.context.add_init_script(FOLLOW)
-        self.scheme: Literal["dark", "light"] = "dark"
+        self.scheme: Scheme = scheme
         self.page.emulate_media(color_scheme=self.scheme)
         self.found: list[str] = []
 
-    def audit(self, place: str, part: str = "html") -> None:
-        """The whole page, or the part that has changed: everything in one scheme, the colours in the other."""
+    def audit(self, place: str, part: str = "html", by_turns: bool = False) -> None:
+        """The whole page, or the part that has changed: everything in one scheme, the colours in the other.
+
+        By turns: the next place is looked at in the other scheme, for tests that come by a second time.
+        """
         if not self.page.evaluate("typeof window.axe === 'object'"):
             self.page.evaluate(AXE)
             self.page.add_style_tag(content=AT_ONCE)
         self.run(place, part, {})
         self.scheme = "light" if self.scheme == "dark" else "dark"
         self.page.emulate_media(color_scheme=self.scheme)
-        self.run(place, part, COLOURS)
+        if not by_turns:
+            self.run(place, part, COLOURS)
 
     def run(self, place: str, part: str, rules: dict[str, list[str]]) -> None:
         self.page.wait_for_function("scheme => document.documentElement.dataset.theme === scheme", arg=self.scheme)
@@ -88,9 +94,8 @@ def test_table(newcomer: Newcomer) -> None:
     auditor, page = Auditor(ann), ann.page
     for key in ASKS:
         match, spot = somewhere(key)
-        sit_at(ann, match, spot.step)
-        table = ann.table()
-        table.wait_for_turn()
+        walk_to(ann, match, spot.step)
+        ann.table().wait_for_turn()
         auditor.audit(key, "main")
     page.keyboard.press("Escape")
     auditor.audit("top and side", "header, aside")

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Newcomer
 from tests.e2e.hands import Keys
-from tests.e2e.records import asked_for, finished, sit_at, somewhere
+from tests.e2e.records import asked_for, finished, sit_at, somewhere, walk_to
 from tests.e2e.tastes import anything
 from tests.e2e.test_axe import Auditor
 from tests.e2e.test_phone import HANDSET
@@ -86,12 +86,13 @@ ASKS = (
 @pytest.mark.parametrize("screen", ["desktop", "phone"])
 def test_axe(newcomer: Newcomer, screen: str) -> None:
     ann = newcomer("Ann", **(HANDSET if screen == "phone" else {}))
-    auditor = Auditor(ann)
+    # Each ask is seen in the dark on the one screen, in the light on the other.
+    auditor = Auditor(ann, "light" if screen == "phone" else "dark")
     for key in ASKS:
         match, spot = somewhere(key, game="federation")
-        sit_at(ann, match, spot.step)
+        walk_to(ann, match, spot.step)
         ann.table().wait_for_turn()
-        auditor.audit(key, "main")
+        auditor.audit(key, "main", by_turns=True)
     if screen == "desktop":
         auditor.audit("top and side", "header, aside")
         ann.page.locator(".fd").first.click(button="right")

@@ -69,7 +69,11 @@ def test_search_list_and_planner(newcomer: Newcomer) -> None:
     auditor, page = Auditor(ann), ann.page
     sit_at(ann, played(), spot.step)
     page.locator('[data-asked="prompt.turn"]').wait_for()
+    # The reach of this turn is lit by itself, and a word of the search.
+    expect(page.locator("[data-chart]")).not_to_have_attribute("data-reach", "0")
     search = page.get_by_role("searchbox")
+    search.fill("sites in reach")
+    expect(page.locator(".tools [role=status]")).to_contain_text("place")
     for words, least in (("Ceres", 1), ("M sites with water", 3), ("unclaimed, size ≥ 5, within 6 burns", 1)):
         search.fill(words)
         count = page.locator(".tools [role=status]")
@@ -108,11 +112,34 @@ def test_a_rocket_is_built_and_planned_without_a_match(newcomer: Newcomer) -> No
     ann.go("/plan/highfrontier")
     add = page.locator('[data-action="build-add"]')
     add.select_option("hall-effect")
-    expect(page.get_by_text("It lacks a support")).to_be_visible()
+    drawing = page.locator('[data-feeding="hall-effect"]')
+    expect(drawing.locator(".empty")).to_contain_text("electric generator")
+    expect(drawing).to_contain_text("needs a generator")
     add.select_option(CREW)
-    expect(page.get_by_text("Net thrust").first).to_be_visible()
+    expect(page.get_by_role("list", name="Net thrust").first).to_be_visible()
     page.locator('[data-action="plan-to"]').select_option("luna-aristarchus-plateau")
     page.locator('[data-action="plan-find"]').click()
     expect(page.locator("[data-route]").or_(page.get_by_text("No route within")).first).to_be_visible()
     auditor.audit("builder", "main")
     assert auditor.found == []
+
+
+def test_an_offer_is_countered_in_three_clicks(newcomer: Newcomer) -> None:
+    asked = asked_for(played(), 0, "prompt.reply")
+    spot = next(
+        spot
+        for spot in reversed(asked)
+        if any(thing.startswith("card") for thing in spot.match.view(0)["offer"]["wants"])
+        and spot.match.view(0)["offer"]["gives"]
+    )
+    ann = newcomer("Ann")
+    sit_at(ann, played(), spot.step)
+    page = ann.page
+    page.locator('[data-asked="prompt.reply"]').wait_for()
+    page.locator('section.prompt [data-choice="counter"]').click()
+    # What was offered stands there, turned round.
+    composer = page.locator("[data-composer]")
+    composer.locator("[data-side=mine] [aria-pressed=true]").first.click()
+    ann.do("send-offer")
+    expect(composer).to_have_count(0)
+    expect(page.locator('[data-asked="prompt.offer-gives"], [data-asked="prompt.offer-wants"]')).to_have_count(0)

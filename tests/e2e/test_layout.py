@@ -13,7 +13,7 @@ from starlanes.learning.course import lessons
 from tests.e2e.conftest import Newcomer
 from tests.e2e.layout import SIZES, misfits, places
 from tests.e2e.people import Person
-from tests.e2e.records import finished, sit_at, text_of
+from tests.e2e.records import finished, text_of, walk_to
 
 pytestmark = pytest.mark.slow
 
@@ -42,10 +42,15 @@ def test_boards(newcomer: Newcomer, game: str, seats: int) -> None:
         person = newcomer("Ann", locale=locale)
         for _language, moment in moments:
             place = places(game, seats)[moment]
-            sit_at(person, place.match, place.step)
+            walk_to(person, place.match, place.step)
             person.page.locator("[data-asked]").first.wait_for()
             found += misfit(person, f"step {place.step}, {locale}", game)
     assert not found, "\n".join(found)
+
+
+#: From here on nothing scrolls by itself, and then it does again.
+STAY = "() => { [window.into, Element.prototype.scrollIntoView] = [Element.prototype.scrollIntoView, () => 0]; }"
+COME = "() => { Element.prototype.scrollIntoView = window.into; }"
 
 
 def screens(person: Person) -> Iterator[str]:
@@ -58,37 +63,38 @@ def screens(person: Person) -> Iterator[str]:
     page.get_by_role("dialog").wait_for()
     yield "a table of one's own"
     for game in all_games():
-        person.go(f"/rules/{game.id}")
+        person.walk(f"/rules/{game.id}")
         page.locator("article h1").wait_for()
         yield f"the rules of {game.id}"
     for game in all_games():
         course = lessons(game.id)
         if course:
-            person.go(f"/learn/{game.id}")
+            person.walk(f"/learn/{game.id}")
             page.locator("[data-lesson]").first.wait_for()
             yield f"the lessons of {game.id}"
-            person.go(f"/learn/{game.id}/{course[1].id}")
+            person.walk(f"/learn/{game.id}/{course[1].id}")
             page.locator("[data-pointed][data-choice]").first.wait_for()
             # The coach scrolls to what it points at, and then things lie below what sticks: look from the top.
-            page.evaluate("Element.prototype.scrollIntoView = () => undefined")
+            page.evaluate(STAY)
             yield f"a lesson of {game.id}"
-    person.go("/profile")
+            page.evaluate(COME)
+    person.walk("/profile")
     page.locator("main section").first.wait_for()
     yield "the profile"
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
     table = person.post("/api/tables", {"game": "race", "seats": seats})["id"]
-    person.go(f"/t/{table}")
+    person.walk(f"/t/{table}")
     page.locator("[data-action=start]").wait_for()
     yield "the lobby"
     for game in all_games():
         match = finished(game.id, game.seats[1])
-        sit_at(person, match, last_choice(match, 0))
+        walk_to(person, match, last_choice(match, 0))
         person.table().play_on()
         page.locator("[data-action=rematch]").wait_for()
         yield f"the end of {game.id}"
     for game in all_games():
         match = finished(game.id, game.seats[1])
-        person.go(f"/r/{person.send_record(text_of(match))}?step={len(match.steps) // 2}")
+        person.walk(f"/r/{person.send_record(text_of(match))}?step={len(match.steps) // 2}")
         page.locator("[data-action=forward]").wait_for()
         yield f"looking back at {game.id}"
 

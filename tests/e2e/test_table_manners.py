@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import NOBODY_ANSWERS
 from tests.e2e.records import asked_for, finished, sit_at, text_of
-from tests.e2e.table import play_on
-from tests.e2e.tastes import race_builder
 
 pytestmark = pytest.mark.slow
 
@@ -29,26 +27,6 @@ def test_a_friend_who_comes_by_the_link_is_asked_for_a_name(newcomer: Newcomer) 
     for person in (ann, zoe):
         person.do("rated")
     expect(ann.page.get_by_text("This game will be rated.")).to_be_visible()
-
-
-def test_the_other_one_hears_of_a_rematch(newcomer: Newcomer) -> None:
-    ann, bob = newcomer("Ann"), newcomer("Bob")
-    bob.come(ann.make_table(["open"]))
-    ann.do("start")
-    play_on([ann.table(taste=race_builder(1)), bob.table(taste=race_builder(2))])
-    expect(bob.page.get_by_role("button", name="Rematch")).to_be_visible()
-    ann.do("rematch")
-    ann.page.get_by_text("Everybody is here.").wait_for()
-    expect(bob.page.get_by_text("Ann wants to play again.")).to_be_visible()
-    bob.page.get_by_role("button", name="Join").click()
-    expect(bob.page.get_by_text("Bob (you)")).to_be_visible()
-    # What was played is in the list and in the profile, and can be taken out of the list.
-    bob.go("/profile")
-    expect(bob.page.get_by_text("1 finished game ·")).to_be_visible()
-    expect(bob.page.get_by_text(re.compile(r"1 game, \d times ahead"))).to_be_visible()
-    bob.page.locator("main .games [data-action=remove]").click()
-    bob.do("remove-sure")
-    expect(bob.page.locator("main .games [data-action=remove]")).to_have_count(0)
 
 
 def test_against_bots_one_click_takes_back_and_one_plays_again(newcomer: Newcomer) -> None:

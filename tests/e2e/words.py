@@ -44,7 +44,7 @@ def client_texts(language: str) -> set[str]:
     files = [path for path in SOURCES.rglob("*.ts") if path.name in (f"{language}.ts", f"rules.{language}.ts")]
     assert files, f"the client has no texts in {language}"
     texts = [path.read_text(encoding="utf-8") for path in files]
-    boards = [path.read_text(encoding="utf-8") for path in SOURCES.glob("games/*/words.ts")]
+    boards = [path.read_text(encoding="utf-8") for path in SOURCES.glob("games/*/*words.ts")]
     texts += [part for board in boards for part in re.findall(rf"^const {language}\b.*?^}};", board, re.M | re.S)]
     assert len(texts) == len(files) + len(boards), f"a board has no words in {language}"
     return {json.loads(text) for part in texts for text in LITERAL.findall(part)}
@@ -58,7 +58,7 @@ def game_texts(static: Any) -> tuple[set[str], set[str]]:
         if "en" in node and "fr" in node:
             english.update(strings(node["en"]))
             french.update(strings(node["fr"]))
-        elif "name" in node and "fr" in node:
+        elif isinstance(node.get("name"), str) and "fr" in node:
             english.add(node["name"])
             french.add(node["fr"])
     return english, french

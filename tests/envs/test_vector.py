@@ -128,3 +128,15 @@ def test_what_does_not_exist() -> None:
         env.match(2)
     with pytest.raises(ValueError, match="no match has ended in place 0 yet"):
         env.last_match(0)
+
+
+@pytest.mark.parametrize("game", ["race", "federation"])
+def test_matches_go_on_where_they_were_saved(game: str) -> None:
+    env = envs.vector(game, n=3, seats=2, seed=4)
+    for _turn in range(40):
+        env.step(env.sample())
+    before = [part.copy() for part in env.moment()[:3]]
+    saved = env.save()
+    other = envs.vector(game, n=3, seats=2, seed=4)
+    now = other.restore(saved)
+    assert all(np.array_equal(old, new) for old, new in zip(before, now[:3], strict=True))

@@ -10,11 +10,12 @@ from starlanes.games import game, ids
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import SPECTATOR
+from tests.each import long_ones_slow
 from tests.kernel.helpers import begin
 from tests.strictly import misfit
 
 
-@pytest.mark.parametrize("name", ids())
+@pytest.mark.parametrize("name", long_ones_slow(ids()))
 def test_every_view_of_whole_games_is_as_declared(name: str) -> None:
     rules = game(name)
     declared = import_module(f"starlanes.games.{name}.view_types").View

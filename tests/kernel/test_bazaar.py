@@ -13,9 +13,9 @@ from tests.kernel.helpers import begin, play_on
 
 @pytest.mark.slow
 def test_the_toy_game_conforms() -> None:
-    report = verify(GAME, games=16, seed=20)
+    report = verify(GAME, games=8, seed=20)
     assert [failure.plain() for failure in report.failures] == []
-    assert report.checks["nothing hidden is shown"] > 500
+    assert report.checks["nothing hidden is shown"] > 250
 
 
 def test_a_match_of_thousands_of_decisions() -> None:

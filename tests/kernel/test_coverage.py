@@ -41,6 +41,14 @@ def test_everything_is_counted_and_what_never_came_up_is_named() -> None:
     assert len(str(never["words"]["port"])) > 947
 
 
+def test_a_fact_that_is_many_in_one_is_counted_by_what_tells_it_apart() -> None:
+    many = BazaarGame()
+    many.varieties = {"won": ("seat", ["0", "1", "99"])}
+    facts = verify(many, games=4, seats=2, seed=6).coverage.facts
+    assert facts["won 0"] + facts["won 1"] == facts["won"] > 0
+    assert facts["won 99"] == 0
+
+
 def test_counts_of_several_runs_add_up() -> None:
     whole, parts = verify(GAME, games=4, seats=2, seed=6), Coverage(GAME)
     for seed in (6, 8):

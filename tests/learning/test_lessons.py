@@ -20,6 +20,7 @@ from starlanes.learning.course import LOADER, guide, lesson, lesson_files, lesso
 from starlanes.learning.lesson import LEARNER, Lesson
 from starlanes.learning.run import Refused, Run
 from starlanes.learning.words import BadLesson, bare
+from tests.each import long_ones_slow
 
 #: Games whose lessons are written; every one of them has at least so many.
 TAUGHT = [name for name in ids() if lesson_files(name)]
@@ -96,7 +97,7 @@ def test_a_guide_names_what_the_game_has(name: str) -> None:
         assert [fact for fact in topic.told if f"fact.{fact.removesuffix(' *')}" not in texts] == []
 
 
-@pytest.mark.parametrize("name", GUIDES)
+@pytest.mark.parametrize("name", long_ones_slow(GUIDES))
 def test_each_topic_is_told_once_in_a_first_game(name: str) -> None:
     """A game played at random meets most of what there is to explain."""
     import starlanes

@@ -171,6 +171,16 @@ class Window:
         self.send(**message)
         return self.listen()
 
+    def settle(self, **message: object) -> list[Plain]:
+        """Send a message, and listen until it has its reply: what it changes is stored first."""
+        ref = self.send(**message)
+        out = self.listen()
+        for _try in range(2000):
+            if any(told.get("ref") == ref for told in out):
+                return out
+            out += self.listen()
+        raise AssertionError(f"no reply to {message}")
+
     def answer(self, *choices: str, **more: object) -> list[Plain]:
         return self.tell(type="answer", step=self.step, seq=self.seq, choices=list(choices), **more)
 
@@ -179,8 +189,10 @@ class Window:
         assert self.ask is not None
         count, pool = self.ask["count"], self.ask["pool"]
         if len(pool) >= count > 1 and pool[0] in self.ask["choices"] and chance.random() < 0.5:
-            return self.answer(*chance.sample(pool, count))
-        return self.answer(chance.choice(self.ask["choices"]))
+            choices = chance.sample(pool, count)
+        else:
+            choices = [chance.choice(self.ask["choices"])]
+        return self.settle(type="answer", step=self.step, seq=self.seq, choices=choices)
 
 
 def of_type(messages: list[Plain], kind: str) -> list[Plain]:

@@ -36,6 +36,21 @@ def test_at_a_table_the_own_rocket_is_asked_about(house: House) -> None:
         assert refusal(said) == "server.no-advice"
 
 
+def test_what_two_players_could_give_each_other(house: House) -> None:
+    ann, bob = house.people("Ann", "Bob")
+    table = start_table([ann, bob], game="highfrontier")
+    with ann.window(table) as hers:
+        players = hers.view["players"]
+        asked = {"what": "things", "seat": 1}
+        told = of_type(hers.tell(type="advice", asked=asked), "advice")[0]["told"]
+        for side, player in (("mine", players[0]), ("theirs", players[1])):
+            sums = [thing for thing in told[side] if thing.startswith("wt ")]
+            assert sums == [f"wt {n}" for n in range(1, player["wt"] + 1)]
+        for nobody in (0, 7, "atlantis"):
+            said = hers.tell(type="advice", asked={"what": "things", "seat": nobody})
+            assert refusal(said) == "server.no-advice"
+
+
 def test_a_question_that_can_not_be_answered(house: House) -> None:
     nobody = house.nobody()
     for game, asked in (

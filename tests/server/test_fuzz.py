@@ -27,7 +27,7 @@ from tests.server.process import NEVER, Server, hear
 
 #: How many messages of each kind at least: some always, more in the whole test run, or as many as one likes.
 WANTED = int(os.environ.get("STARLANES_MESSAGES", "0")) // 3
-ROUNDS = [pytest.param(500, id="some"), pytest.param(1500, id="more", marks=pytest.mark.slow)]
+ROUNDS = [pytest.param(150, id="some"), pytest.param(1000, id="more", marks=pytest.mark.slow)]
 if WANTED:
     ROUNDS = [pytest.param(WANTED, id="wanted")]
 #: The most messages in one example.

@@ -1,6 +1,6 @@
 """Killed again and again at any moment, a server has all that it acknowledged, once, and leads where it led.
 
-`make kills KILLS=1000` does it as often as you like; `make test` some fifty times.
+`make kills KILLS=1000` does it as often as you like; `make test` some twenty times.
 """
 
 import json
@@ -18,7 +18,7 @@ from tests.server.nursery import ForkedServer, Nursery
 from tests.server.postgres import Postgres
 from tests.server.process import NEVER, Server, hear
 
-KILLS = int(os.environ.get("STARLANES_KILLS", "50"))
+KILLS = int(os.environ.get("STARLANES_KILLS", "20"))
 
 pytestmark = pytest.mark.slow
 

@@ -121,6 +121,7 @@ def test_a_group_that_can_not_be_committed_is_told_so_to_everybody(
         assert of_type(his.listen(), "update")
 
 
+@pytest.mark.slow
 def test_a_game_more_is_not_an_object_more(house: House) -> None:
     """What a server holds does not grow with the games that were played on it."""
 

@@ -78,7 +78,7 @@ def test_no_frame_names_a_card_the_seat_may_not_know(house: House, hall: Hall, o
             window = chance.choice(asked)
             window.answer_any(chance)
             if window.undo and chance.random() < 0.1:
-                window.tell(type="undo")
+                window.settle(type="undo")
         assert hidden > 100
         assert all(watch.checked > 60 for watch in watches)
 

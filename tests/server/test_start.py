@@ -19,6 +19,9 @@ from starlanes.server.store.opening import BadDatabase
 from tests.server.postgres import Postgres
 from tests.server.process import NEVER, Server
 
+# A process each.
+pytestmark = pytest.mark.slow
+
 
 def fails(*args: object, lang: str = "en") -> str:
     """The one line that `starlanes serve` says."""

@@ -39,3 +39,10 @@ def test_every_choice_can_be_said(game: Game) -> None:
 def test_a_field_that_is_named_like_another_names_one_with_words(game: Game) -> None:
     for named in data(game)["names"].values():
         assert all(isinstance(named[other], dict) for other in named.values() if isinstance(other, str))
+
+
+def test_words_that_only_facts_use_have_names() -> None:
+    (game,) = (one for one in all_games() if one.id == "highfrontier")
+    names = data(game)["names"]["fr"]
+    assert names["sector"] == {"blue": "bleu", "yellow": "jaune", "red": "rouge"}
+    assert names["event"]["solar-flare"] == "Éruption solaire"

@@ -8,11 +8,12 @@ from starlanes.games import all_games
 from starlanes.learning.course import guide
 from starlanes.learning.words import bare
 from tests.cli.conftest import Run
+from tests.each import long_ones_slow
 
 GUIDED = [game.id for game in all_games() if guide(game.id) is not None]
 
 
-@pytest.mark.parametrize("game", GUIDED)
+@pytest.mark.parametrize("game", long_ones_slow(GUIDED))
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_each_thing_is_told_once(run: Run, tmp_path: Path, game: str, language: str) -> None:
     known = guide(game)

@@ -32,9 +32,16 @@ def highfrontier_greedy(seed: int) -> Bot:
     return GreedyBot(seed)
 
 
-#: The bots a game has beside `random`, by name, weakest first; each is loaded only when it is wanted.
+def learned(seed: int) -> Bot:
+    from starlanes.bots.learned.bot import LearnedBot
+
+    return LearnedBot(seed)
+
+
+#: The bots a game has beside `random`, by name; each is loaded only when it is wanted. The last one gives the hints and
+#: is the opponent unless another is named: it can say why. A game has `learned` once a net of its own ships.
 OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
-    "race": {"greedy": race_greedy},
+    "race": {"learned": learned, "greedy": race_greedy},
     "frontiers": {"greedy": frontiers_greedy},
     "federation": {"greedy": federation_greedy},
     "highfrontier": {"greedy": highfrontier_greedy},
@@ -42,7 +49,7 @@ OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
 
 
 def bot_names(game: str) -> list[str]:
-    """The bots that play a game, weakest first."""
+    """The bots that play a game, in the order they are offered."""
     return ["random", *OWN.get(game, {})]
 
 
@@ -54,8 +61,7 @@ def bot(name: str, game: str, seed: int) -> Bot:
 
 
 def bot_with_understudies(name: str, game: str, seed: int) -> Understudied:
-    """A bot that always answers: if it fails, the next simpler one of the game does."""
-    known = bot_names(game)
+    """A bot that always answers: if it fails, the best other one of the game that works does."""
     first = bot(name, game, seed)
-    simpler = known[: known.index(name)]
-    return Understudied([first, *(bot(other, game, seed) for other in reversed(simpler))])
+    others = [] if name == "random" else [other for other in reversed(bot_names(game)) if other != name]
+    return Understudied([first, *(bot(other, game, seed) for other in others)])

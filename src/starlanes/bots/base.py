@@ -3,6 +3,7 @@
 from time import monotonic
 
 from starlanes.kernel.choice import Choice
+from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.glimpse import Glimpse
 
 
@@ -30,6 +31,10 @@ class Limit:
 
 
 NO_LIMIT = Limit()
+
+
+class BadNet(StarlanesError):
+    """A net that can't be used: missing, damaged, or trained for something else. Its bot will never answer."""
 
 
 class Bot:

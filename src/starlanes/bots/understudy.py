@@ -3,7 +3,7 @@
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from starlanes.bots.base import NO_LIMIT, Bot, Limit
+from starlanes.bots.base import NO_LIMIT, BadNet, Bot, Limit
 from starlanes.bots.random import RandomBot
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.facts import Fact
@@ -14,7 +14,8 @@ GRACE = 0.5
 
 
 class Trouble:
-    """What went wrong with a bot: it raised, gave an answer that was not offered, or did not answer in time."""
+    """What went wrong with a bot: it raised, had no net to play with, gave an answer that was not offered, or did not
+    answer in time."""
 
     def __init__(self, bot: str, kind: str, error: BaseException | None = None) -> None:
         self.bot = bot
@@ -26,7 +27,7 @@ class Trouble:
 
 
 class Understudied(Bot):
-    """The bots of a game from the wanted one down to the simplest. One that was not in time is not asked again."""
+    """The wanted bot of a game, then the others, best first. One that was late, or has no net, is not asked again."""
 
     def __init__(self, bots: list[Bot]) -> None:
         super().__init__(bots[0].seed)
@@ -44,11 +45,16 @@ class Understudied(Bot):
         return RandomBot(self.seed).choose(glimpse)
 
     def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
-        try:
-            return self.bots[0].reasons(glimpse, language, limit)
-        except Exception as error:
-            self.troubles.append(Trouble(self.bots[0].name, "raised", error))
-            return []
+        for bot in list(self.bots):
+            try:
+                return bot.reasons(glimpse, language, limit)
+            except BadNet as error:
+                self.troubles.append(Trouble(bot.name, "no-net", error))
+                self.bots.remove(bot)
+            except Exception as error:
+                self.troubles.append(Trouble(bot.name, "raised", error))
+                return []
+        return []
 
     def stood_in(self, seat: int) -> Fact | None:
         """What a table tells if the last answer was not the first bot's own."""
@@ -65,6 +71,9 @@ class Understudied(Bot):
             answer = in_time(bot, glimpse, limit)
         if answer is None:
             self.troubles.append(Trouble(bot.name, "too-slow"))
+            self.bots.remove(bot)
+        elif isinstance(answer, BadNet):
+            self.troubles.append(Trouble(bot.name, "no-net", answer))
             self.bots.remove(bot)
         elif isinstance(answer, BaseException):
             self.troubles.append(Trouble(bot.name, "raised", answer))

@@ -23,6 +23,8 @@ COMMANDS = (
     "games",
     "replay",
     "simulate",
+    "arena",
+    "train",
     "verify",
     "scenario",
     "data",

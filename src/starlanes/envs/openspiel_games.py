@@ -26,7 +26,7 @@ from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match, begin, resume, stand_at
 from starlanes.kernel.saving import canonical
 from starlanes.kernel.trial import rewards as rewards_of
-from starlanes.kernel.trial import with_seed
+from starlanes.kernel.trial import row_of, with_seed
 
 DEALS = 1000
 SAMPLED = "_sampled"
@@ -243,8 +243,7 @@ class SpielObserver:
         if state.held.match is None:
             self.tensor.fill(0)
             return
-        row = self.book.rules.observation.blank(self.book.setup.seats)
-        self.book.rules.encode(state.held.match.position, player, row)
+        row = row_of(self.book.rules, state.held.match.position, player, self.book.setup.seats)
         np.multiply(rows_of(row), self.book.scale, out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:

@@ -14,9 +14,9 @@ from starlanes.envs.arrays import flags_of, numbers_of, rows_of, scale_of
 from starlanes.envs.start import prepared
 from starlanes.kernel.chance import stream
 from starlanes.kernel.errors import BadSetup, NotOffered
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import FLAGS, MOST_SEATS, Match, stand_at
 from starlanes.kernel.record import Record, record
-from starlanes.kernel.trial import Batch
+from starlanes.kernel.trial import Batch, begin_trial, with_seed
 
 
 class Moment(NamedTuple):
@@ -133,6 +133,35 @@ class VectorEnv:
     def seed_of(self, i: int) -> int:
         """The seed of the match in a place."""
         return self._batch.trials[self._place(i)].setup.seed
+
+    def position_of(self, i: int) -> Match:
+        """The match in a place as it stands, without its past: a look at the position itself, not to be changed."""
+        trial = self._batch.trials[self._place(i)]
+        return stand_at(self.game, trial.setup, trial.position)
+
+    def save(self) -> list[tuple[int, list[int]]]:
+        """Where the matches stand: of each the seed and the choices so far."""
+        return [
+            (trial.setup.seed, [int(step) // (FLAGS * MOST_SEATS) for step in trial.steps])
+            for trial in self._batch.trials
+        ]
+
+    def restore(self, saved: list[tuple[int, list[int]]]) -> Moment:
+        """Go on where `save` was called, with the same number of matches."""
+        if len(saved) != self.n:
+            raise ValueError(str(BadSetup("envs.wrong-number", {"n": self.n, "found": len(saved)})))
+        self.reset()
+        batch = self._batch
+        rows = batch.room
+        for i, (seed, choices) in enumerate(saved):
+            batch.allow(i, 0)
+            trial = begin_trial(self.game, with_seed(self.setup, seed))
+            for code in choices:
+                trial.step(code)
+            batch.trials[i] = trial
+            rows = batch.show(i, rows)
+        batch.rows = rows
+        return self.moment()
 
     def _place(self, i: int) -> int:
         if not 0 <= i < self.n:

@@ -20,6 +20,7 @@ from starlanes.kernel.match import LEARNED, Match, begin
 from starlanes.kernel.observed import missing
 from starlanes.kernel.record import read_record, record, replay
 from starlanes.kernel.saving import canonical, digest, fresh
+from starlanes.kernel.trial import row_of
 from starlanes.kernel.undo import undone
 
 #: More answers than any real game has: beyond this a game is taken to stall.
@@ -123,12 +124,13 @@ def verify(
     for number in range(seed, seed + games):
         count, options = kinds[number % len(kinds)]
         chance = stream(number, "verify")
+        # So that a kind is played by all: under other rulings and not, by the player and at random.
+        turn = number % len(kinds) + number // len(kinds)
         rulings = {
             ruling.name: ruling.values[int(chance.below(len(ruling.values)))]
             for ruling in game.rulings
-            if number % 3 == 0
+            if turn % 3 == 0
         }
-        turn = number % len(kinds) + number // len(kinds)
         plays = player(number) if player is not None and turn % 2 == 0 else None
         examine(game, game.setup(count, number, options, rulings), chance, report, plays)
         report.games += 1
@@ -139,9 +141,7 @@ def verify(
 
 def observed(match: Match, seat: int) -> list[int]:
     """A seat's observation."""
-    out = match.game.observation.blank(match.setup.seats)
-    match.game.encode(match.position, seat, out)
-    return list(out)
+    return list(row_of(match.game, match.position, seat, match.setup.seats))
 
 
 def fields_in(value: Plain) -> list[tuple[dict[str, Plain], str]]:

@@ -26,6 +26,9 @@ class Coverage:
     def __init__(self, game: Game) -> None:
         self.verbs: Counts = {verb.name: 0 for verb in game.vocabulary.verbs}
         self.facts: Counts = dict.fromkeys(fact_kinds(game), 0)
+        self.varieties = game.varieties
+        for fact, (_entry, values) in self.varieties.items():
+            self.facts.update({f"{fact} {value}": 0 for value in values})
         self.refusals: Counts = {key: 0 for key in game.catalog("en").texts if key.startswith(WHY)}
         #: The words of choices, by the domain they are from: cards, tiles, spaces.
         self.words: dict[str, Counts] = {}
@@ -45,6 +48,9 @@ class Coverage:
             for fact in facts:
                 kind = str(fact["fact"])
                 self.facts[kind] = self.facts.get(kind, 0) + 1
+                if kind in self.varieties:
+                    told = f"{kind} {fact[self.varieties[kind][0]]}"
+                    self.facts[told] = self.facts.get(told, 0) + 1
 
     def add_refusal(self, reason: str) -> None:
         self.refusals[reason] = self.refusals.get(reason, 0) + 1

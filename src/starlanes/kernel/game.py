@@ -20,6 +20,7 @@ from starlanes.kernel.progress import Progress
 from starlanes.kernel.result import Result
 from starlanes.kernel.sketch import Sketch, plain_sketch
 from starlanes.kernel.text import Catalog
+from starlanes.kernel.writer import Writer
 
 #: Plain data, what JSON can hold. Every game has its own; the module `view` of each says what is in it.
 View = dict[str, Any]
@@ -84,6 +85,8 @@ class Game:
         self.rulings: list[Ruling] = []
         #: Verbs and facts that take a position hardly anybody gets into; a whole run of `verify` may go without them.
         self.rare: list[str] = []
+        #: Facts that are many in one: the entry that tells them apart, and all it can say. `verify` wants each of them.
+        self.varieties: dict[str, tuple[str, list[str]]] = {}
         #: What learners get, entry by entry; a game without entries can't be learned.
         self.observation = Observation(0)
 
@@ -132,6 +135,10 @@ class Game:
         Who shows a match to many builds the spectator's view once. A game that has nothing of the kind need not care.
         """
         return self.view(s, seat)
+
+    def writer(self, seats: int) -> Writer:
+        """What writes the rows of a match one after the other; a game may have one that keeps what has not changed."""
+        return Writer(self, seats)
 
     def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
         """Write what a seat may know and remember into zeros, from place `at` on, as `observation` declares it."""

@@ -9,11 +9,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i16
 
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.errors import BadGlimpse, Field, StarlanesError
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.match import Match, stand_at
+from starlanes.kernel.trial import row_of
 
 FORMAT: Final = "starlanes-glimpse"
 VERSION: Final = 1
@@ -52,6 +55,16 @@ class Glimpse:
         if self._ask is None:
             self._ask = self._dealt.ask(self.seat)
         return self._ask
+
+    @property
+    def legal(self) -> list[int]:
+        """The choices of the ask by their numbers, for learners; raises NotOffered if the seat is asked nothing."""
+        s = self._dealt.position
+        return self._dealt.frame_for(self.seat).legal(s, self.seat)
+
+    def row(self) -> vec[i16]:
+        """What the seat may know as a row of numbers, entry by entry as the game's `observation` declares it."""
+        return row_of(self.game, self._dealt.position, self.seat, self.setup.seats)
 
     def guess(self, seed: int) -> Match:
         """A whole match that looks like this to the seat. It has no past, and its setup has no seed."""

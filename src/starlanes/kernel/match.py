@@ -105,12 +105,7 @@ class Match:
 
     def invitations(self) -> dict[int, Ask]:
         """What seats that owe no answer may say now, if they like."""
-        s = self.position
-        if s.over:
-            return {}
-        asked = s.asked()
-        others = [seat for seat in range(self.setup.seats) if seat not in asked]
-        return {seat: self.ask(seat) for seat in others if s.invitation(seat) is not None}
+        return {seat: self.ask(seat) for seat in range(self.setup.seats) if self.invited(seat)}
 
     def ask(self, seat: int) -> Ask:
         """What one seat is asked or invited to say; raises NotOffered if it is asked nothing."""
@@ -129,6 +124,11 @@ class Match:
             frame.sealed(),
             seat in s.asked(),
         )
+
+    def invited(self, seat: int) -> bool:
+        """Whether a seat that owes no answer may speak up now."""
+        s = self.position
+        return not s.over and 0 <= seat < self.setup.seats and seat not in s.asked() and s.invitation(seat) is not None
 
     def frame_for(self, seat: int) -> Frame[Any]:
         """The frame that asks or invites a seat; raises NotOffered if none does."""

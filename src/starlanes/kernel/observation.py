@@ -11,6 +11,7 @@ Rows are vectors of 16-bit numbers: compiled code writes an entry in a nanosecon
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from starlanes.kernel.choice import Vocabulary
 from starlanes.kernel.facts import Plain
 
 
@@ -67,7 +68,11 @@ class Observation:
         self.left_out: dict[str, str] = {}
         #: Blocks that a view does not show: what the seat has seen and may remember.
         self.remembered: list[str] = []
+        # What was worked out already, by the number of seats, and for paths of the view.
         self._blanks: dict[int, Blank] = {}
+        self._names: dict[int, list[str]] = {}
+        self._places: dict[int, dict[str, int]] = {}
+        self._omitted: dict[str, bool] = {}
 
     def add(self, name: str, about: str, words: list[str] | None = None, top: int = 1) -> int:
         """Declare entries about the table or the observing seat; returns the place of the first."""
@@ -101,6 +106,9 @@ class Observation:
 
     def names(self, seats: int) -> list[str]:
         """The name of every entry, in order."""
+        known = self._names.get(seats)
+        if known is not None:
+            return known
         out: list[str] = []
         for block in self.blocks:
             if not block.of_player:
@@ -109,6 +117,31 @@ class Observation:
             for block in self.blocks:
                 if block.of_player:
                     out.extend(block.entries(part_name(turn)))
+        self._names[seats] = out
+        return out
+
+    def places(self, seats: int) -> dict[str, int]:
+        """The place of every entry by its name."""
+        out = self._places.get(seats)
+        if out is None:
+            out = {name: place for place, name in enumerate(self.names(seats))}
+            self._places[seats] = out
+        return out
+
+    def omits(self, path: str) -> bool:
+        """Whether an entry of the view is left out, by its path or that of a part that it is in.
+
+        A star stands for any word: `players.stacks.*.weight`.
+        """
+        out = self._omitted.get(path)
+        if out is None:
+            words = path.split(".")
+            out = False
+            for known in self.left_out:
+                wanted = known.split(".")
+                if len(wanted) <= len(words) and all(word in ("*", mine) for word, mine in zip(wanted, words)):
+                    out = True
+            self._omitted[path] = out
         return out
 
     def tops(self, seats: int) -> list[int]:
@@ -158,6 +191,14 @@ class Told:
 # What every game's writer does.
 
 
+def verb_places(words: Vocabulary) -> list[i64]:
+    """By choice, the number of the verb that has it as its base; 0 for all others."""
+    out: list[i64] = [0] * words.size
+    for place, verb in enumerate(words.verbs):
+        out[verb.base] = place
+    return out
+
+
 def put_bits(mask: i64, out: vec[i16], at: i64) -> None:
     """1 for every member of a set of bits."""
     while mask:
@@ -175,3 +216,17 @@ def put_each(items: list[int], out: vec[i16], at: i64) -> None:
     """How often each item is there."""
     for item in items:
         out[at + item] += 1
+
+
+def put_numbers(numbers: list[int], out: vec[i16], at: i64) -> None:
+    """The numbers themselves, one after the other."""
+    for number in numbers:
+        out[at] = number
+        at += 1
+
+
+def put_sizes(piles: list[list[int]], out: vec[i16], at: i64) -> None:
+    """How many there are in each pile."""
+    for pile in piles:
+        out[at] = len(pile)
+        at += 1

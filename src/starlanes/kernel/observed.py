@@ -4,6 +4,7 @@
 read: whatever is neither read nor left out on purpose is missing from the observation.
 """
 
+from itertools import compress
 from typing import Any
 
 from starlanes.kernel.ask import Ask
@@ -45,40 +46,33 @@ def noting(value: Any, path: str, read: set[str]) -> Any:
     return value
 
 
-def paths_in(value: Any, path: str = "") -> set[str]:
+def paths_in(value: Any, path: str, out: set[str]) -> set[str]:
     """The paths of all entries of a view that hold something other than entries of their own."""
     if isinstance(value, dict):
-        return {found for name, item in value.items() for found in paths_in(item, f"{path}.{name}" if path else name)}
-    if isinstance(value, list) and any(isinstance(item, dict) for item in value):
-        return {found for item in value for found in paths_in(item, path)}
-    return {path}
-
-
-def left_out(game: Game, path: str) -> bool:
-    """Whether a game leaves an entry of its view out of the observation, by its path or that of a part that it is in.
-
-    A star stands for any word: `players.stacks.*.weight`.
-    """
-    words = path.split(".")
-    for known in game.observation.left_out:
-        wanted = known.split(".")
-        if len(wanted) <= len(words) and all(word in ("*", mine) for word, mine in zip(wanted, words)):
-            return True
-    return False
+        for name, item in value.items():
+            paths_in(item, f"{path}.{name}" if path else name, out)
+    elif isinstance(value, list) and any(isinstance(item, dict) for item in value):
+        for item in value:
+            paths_in(item, path, out)
+    else:
+        out.add(path)
+    return out
 
 
 def missing(game: Game, view: View, seat: int, ask: Ask | None, seats: int, row: list[int]) -> str:
     """What an observation lacks or has wrong, in words; nothing if it is as the view tells it."""
     read: set[str] = set()
     told = game.told(Noting(view, "", read), seat, ask)
-    unread = sorted(path for path in paths_in(view) if path not in read and not left_out(game, path))
+    unread = sorted(path for path in paths_in(view, "", set()) if path not in read and not game.observation.omits(path))
     if unread:
         return f"not in the observation: {', '.join(unread)}"
-    remembered = tuple(f"{name}[" for name in game.observation.remembered)
-    names = game.observation.names(seats)
-    found = {name: value for name, value in zip(names, row, strict=True) if value and not name.startswith(remembered)}
-    unknown = sorted(told.keys() - set(names))
+    places = game.observation.places(seats)
+    unknown = sorted(name for name in told if name not in places)
     if unknown:
         return f"no such entries: {', '.join(unknown)}"
-    wrong = [name for name in names if found.get(name, 0) != told.get(name, 0)]
+    remembered = tuple(f"{name}[" for name in game.observation.remembered)
+    names = game.observation.names(seats)
+    found = dict(zip(compress(names, row), filter(None, row), strict=True))
+    wrong = [name for name, value in told.items() if name.startswith(remembered) or found.get(name, 0) != value]
+    wrong += [name for name in found if name not in told and not name.startswith(remembered)]
     return ", ".join(f"{name} is {found.get(name, 0)}, the view says {told.get(name, 0)}" for name in wrong[:5])

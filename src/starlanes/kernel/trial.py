@@ -17,6 +17,7 @@ from starlanes.kernel.lists import BLANK
 from starlanes.kernel.match import Match, begin, pack_step
 from starlanes.kernel.observation import zeros
 from starlanes.kernel.position import Position
+from starlanes.kernel.writer import Writer
 
 #: Nobody is asked: the match is over.
 NOBODY: Final = -1
@@ -44,6 +45,16 @@ def rewards(game: Game, s: Position, kind: str) -> list[float]:
     for rank in result.ranks:
         tied = result.ranks.count(rank)
         out.append(1.0 - (2.0 * (rank - 1) + tied - 1) / others if others > 0 else 0.0)
+    return out
+
+
+def row_of(game: Game, s: Position, seat: int, seats: int) -> vec[i16]:
+    """What a seat may know, as a row of its own.
+
+    Python code takes this, never `encode`: a vector that it hands to compiled code is not freed any more (mypyc 2.4).
+    """
+    out = game.observation.blank(seats)
+    game.encode(s, seat, out, 0)
     return out
 
 
@@ -95,9 +106,7 @@ class Trial:
 
     def observe(self, seat: int) -> vec[i16]:
         """What a seat may know, as a row of its own."""
-        out = self.game.observation.blank(self.setup.seats)
-        self.game.encode(self.position, seat, out, 0)
-        return out
+        return row_of(self.game, self.position, seat, self.setup.seats)
 
     def mask(self, seat: int) -> vec[u8]:
         """1 for every choice that is legal for a seat; none if it is not the one that is asked."""
@@ -168,8 +177,12 @@ class Batch:
         self.trials: list[Trial] = []
         #: The match that was in each place before, once it has ended.
         self.last: list[Past | None] = []
-        self.blank = zeros(n * game.observation.size(setup.seats))
-        self.rows = self.blank[:]
+        #: What writes the rows of the matches in each place.
+        self.writers: list[Writer] = []
+        #: The memory of all rows, as a vector without any. A vector that is extended shares its memory while that
+        #: suffices, so the rows of each step are this one, extended by a row at a time.
+        self.room: vec[i16] = vec[i16](capacity=self.n * self.width)
+        self.rows: vec[i16] = self.room
         self.masks: vec[u8] = vec[u8]([0] * (n * game.vocabulary.size))
         self.seats: vec[i16] = zeros(n)
         self.ended: vec[u8] = vec[u8]([0] * n)
@@ -177,14 +190,15 @@ class Batch:
         for i in range(n):
             self.trials.append(begin_trial(game, with_seed(setup, setup.seed + i)))
             self.last.append(None)
-            self.show(i, self.rows)
+            self.writers.append(game.writer(setup.seats))
+            self.rows = self.show(i, self.rows)
 
-    def show(self, i: i64, rows: vec[i16]) -> None:
-        """Write what the seat that is asked in a match sees and may choose."""
+    def show(self, i: i64, rows: vec[i16]) -> vec[i16]:
+        """Add the row of a match: what the seat that is asked sees; and write what it may choose."""
         trial = self.trials[i]
-        self.game.encode(trial.position, trial.seat, rows, i * self.width)
         self.seats[i] = trial.seat
         self.allow(i, 1)
+        return self.writers[i].add(trial.position, trial.seat, rows)
 
     def allow(self, i: i64, allowed: u8) -> None:
         """Set or clear what a mask says of the choices that are legal now."""
@@ -212,7 +226,7 @@ class Batch:
     def step(self, codes: list[int]) -> None:
         """One choice for every match, all of them legal or none is taken."""
         self.check(codes)
-        rows = self.blank[:]
+        rows = self.room
         ended = self.ended
         returns = self.returns
         for i in range(self.n):
@@ -228,7 +242,7 @@ class Batch:
                     returns[i * len(worth) + seat] = worth[seat]
                 self.last[i] = Past(trial)
                 self.trials[i] = begin_trial(self.game, with_seed(self.setup, trial.setup.seed + int(self.n)))
-            self.show(i, rows)  # at once, while the match is at hand
+            rows = self.show(i, rows)  # at once, while the match is at hand
         self.rows = rows
 
     def clear(self, i: i64) -> None:

@@ -53,6 +53,8 @@ class Channel:
         #: What the seat saw last beyond what everybody sees; None: it is to be sent everything anew.
         self.own: View | None = None
         self.ask: Ask | None = None
+        #: What it may say without being asked.
+        self.invited: Ask | None = None
         #: The step since which the seat has been asked this.
         self.asked_since = 0
         self.undo = False
@@ -76,7 +78,9 @@ class Channel:
 
     def still_asked(self, match: Match) -> bool:
         """Whether the seat would be asked just what it is asked now if a match were the truth."""
-        return self.seat in match.position.asked() and match.ask(self.seat).plain() == self.ask
+        if self.seat in match.position.asked():
+            return match.ask(self.seat).plain() == self.ask
+        return match.invited(self.seat) and match.ask(self.seat).plain() == self.invited
 
     # What is sent.
 
@@ -87,12 +91,14 @@ class Channel:
         """
         step = len(match.steps)
         asked = answers and self.seat in match.position.asked()
-        ask = cast(Ask, match.ask(self.seat).plain()) if asked else None
-        if not actors or self.seat in actors or ask != self.ask:
+        invited = answers and match.invited(self.seat)
+        said = cast(Ask, match.ask(self.seat).plain()) if asked or invited else None
+        if not actors or self.seat in actors or said != (self.ask or self.invited):
             # The same question after one's own answer is another question.
             self.asked_since = step
         self.undo = answers and not match.over and self.may_undo(match, actors)
-        self.ask = ask
+        self.ask = said if asked else None
+        self.invited = said if invited else None
         self.own = {} if self.seat == SPECTATOR else match.own(self.seat)
         return self.own
 
@@ -119,6 +125,7 @@ class Channel:
             step=len(match.steps),
             view={**play.public(), **own},
             ask=self.ask,
+            invited=UNSET if self.invited is None else self.invited,
             waiting=match.position.asked(),
             undo=self.undo,
             facts=play.facts(self.seat, first),
@@ -159,6 +166,7 @@ class Channel:
             step=step,
             patch=[*change.news, *diff(before, own)],
             ask=self.ask,
+            invited=UNSET if self.invited is None else self.invited,
             waiting=match.position.asked(),
             undo=self.undo,
             facts=self.facts(change, step),

@@ -150,6 +150,7 @@ class State(Outgoing, tag="state"):
     over: Annotated[bool, "the match is over"]
     result: Annotated[Result | None, "once it is over"]
     undo_request: Annotated["UndoRequest | None", "somebody asks to go back"]
+    invited: Annotated[Ask | UnsetType, "what it may say now if it likes, while nobody waits for it"] = UNSET
 
 
 class Update(Outgoing, tag="update"):
@@ -166,6 +167,7 @@ class Update(Outgoing, tag="update"):
     over: Annotated[bool, "the match is over"]
     result: Annotated[Result | None, "once it is over"]
     scores: Annotated[list[tuple[int, list[int]]] | UnsetType, "all rounds, when one has ended"] = UNSET
+    invited: Annotated[Ask | UnsetType, "what it may say now if it likes, while nobody waits for it"] = UNSET
 
 
 class Done(Outgoing, tag="done"):

@@ -116,7 +116,7 @@ class Play:
         `stood_in` is told before, when another bot had to answer than the one that plays the seat. `after` is a change
         that is not accepted yet, on top of which this one is worked out.
         """
-        ask_count = self.must_be_asked(seat, after)
+        ask_count = self.wanted(seat, after)
         if not 1 <= len(texts) <= ask_count:
             raise Refused("too-many-picks", 409, n=ask_count)
         choices = [self.parse(text) for text in texts]
@@ -139,14 +139,21 @@ class Play:
         entries[len(entries) - 1].standing = standing_of(change)
         return change
 
-    def must_be_asked(self, seat: int, after: Change | None = None) -> int:
-        """How many answers a seat owes in a row."""
-        s = self.match.position if after is None else after.match.position
-        if s.over:
+    def must_be_asked(self, seat: int) -> None:
+        """Refuse a seat that owes no answer."""
+        if self.match.over:
             raise Refused("over", 409)
-        if seat not in s.asked():
+        if seat not in self.match.position.asked():
             raise Refused("not-asked", 409)
-        return s.top().for_seat(seat).count(s, seat)
+
+    def wanted(self, seat: int, after: Change | None = None) -> int:
+        """How many answers in a row are wanted of a seat that is asked, or invited to speak up."""
+        match = self.match if after is None else after.match
+        if match.over:
+            raise Refused("over", 409)
+        if seat not in match.position.asked() and not match.invited(seat):
+            raise Refused("not-asked", 409)
+        return match.frame_for(seat).count(match.position, seat)
 
     def undo(self, seat: int) -> Change:
         """A seat's last decision taken back, all its picks, if nobody has learned from it; later sealed answers stand.

@@ -3,6 +3,7 @@
 import contextlib
 import gzip
 import hashlib
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -46,14 +47,27 @@ def data(game: Game) -> dict[str, Any]:
     """Verbs, choices in words and names for every game, and whatever is printed on its components."""
     extra = game.printed()
     words = {word for verb in game.vocabulary.verbs for domain in verb.domains for word in domain.words}
-    for rows in extra.values():
-        words |= {str(row["id"]) for row in rows if isinstance(row, dict) and "id" in row}
+    words.update(ids(extra))
+    # Words that only facts and prompts use have their names among the texts.
+    spoken = game.catalog(LANGUAGES[0])
+    words |= {word for field, _, word in (key.partition(".") for key in spoken.texts) if field in spoken.namers}
     return {
         "verbs": {verb.name: [domain.name for domain in verb.domains] for verb in game.vocabulary.verbs},
         **wording(game),
         "names": {language: names(game, language, sorted(words)) for language in LANGUAGES},
         **extra,
     }
+
+
+def ids(printed: Any) -> Iterator[str]:
+    """What the rows of printed things are called, however deep they stand."""
+    if isinstance(printed, dict):
+        if isinstance(printed.get("id"), str):
+            yield printed["id"]
+        printed = list(printed.values())
+    if isinstance(printed, list):
+        for part in printed:
+            yield from ids(part)
 
 
 def wording(game: Game) -> dict[str, Any]:

@@ -251,7 +251,7 @@ class Table(Stored):
             async with self.turn:
                 seat = self.must_play(channel.seat)
                 play = self.playing()
-                play.must_be_asked(seat)
+                play.wanted(seat)
                 channel.must_be_current(message.step, message.seq, play.step)
                 change = play.answer(seat, message.choices)
                 step = len(change.match.steps)

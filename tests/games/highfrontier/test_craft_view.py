@@ -6,12 +6,12 @@ import pytest
 
 import starlanes
 from starlanes.games.highfrontier.cards import UNIT_INDEX
-from starlanes.games.highfrontier.feeding import lacks
-from starlanes.games.highfrontier.supports import SUNLIT
+from starlanes.games.highfrontier.feeding import feeds, wants
+from starlanes.games.highfrontier.supports import SUNLIT, plans
 
 
 def lacking(units: list[str], client: str, how: int = SUNLIT) -> list[Any]:
-    found = lacks(numbers(units), UNIT_INDEX[client], how)
+    _filled, found = wants(numbers(units), UNIT_INDEX[client], how)
     return [(one["unit"], one["what"], one["kinds"], one["n"]) for one in found]
 
 
@@ -28,6 +28,20 @@ def test_a_card_tells_what_it_lacks_down_to_its_supports() -> None:
     assert lacking(rocket, "hall-effect") == [("hall-effect", "cooling", [], 2)]
     rocket.append("microtube-array")
     assert lacking(rocket, "hall-effect") == []
+
+
+def test_what_is_fed_is_told_while_something_is_lacking() -> None:
+    """8.1, 8.2: the generator feeds the thruster although its reactor is missing; radiators cool what works."""
+    filled, _lacking = wants(numbers(["hall-effect", "brayton-turbine"]), UNIT_INDEX["hall-effect"], SUNLIT)
+    assert [(one["of"], one["to"], one["what"]) for one in filled] == [("brayton-turbine", "hall-effect", "generator")]
+    rocket = numbers(["hall-effect", "brayton-turbine", "penning-trap", "microtube-array"])
+    (plan,) = plans(rocket, UNIT_INDEX["hall-effect"], SUNLIT)
+    told = {(one["of"], one["to"], one["what"]) for one in feeds(rocket, UNIT_INDEX["hall-effect"], plan)}
+    assert told == {
+        ("brayton-turbine", "hall-effect", "generator"),
+        ("penning-trap", "brayton-turbine", "reactor"),
+        ("microtube-array", "hall-effect", "cooling"),
+    }
 
 
 def test_solar_cards_lack_the_sun_in_the_dark() -> None:

@@ -1,4 +1,4 @@
-"""The golden games of High Frontier: each preset, seat count, set-up, module and scenario, all other rulings."""
+"""The golden games of High Frontier: each preset, seat count, set-up, module, scenario, situation and way to end."""
 
 from starlanes.games.highfrontier.modules import COLONIZATION, MODULES
 from starlanes.games.highfrontier.rulings import RULINGS
@@ -14,6 +14,14 @@ def preset(name: str, *more: tuple[str, str]) -> tuple[tuple[str, str], ...]:
 
 def scenario(name: str, *more: tuple[str, str]) -> tuple[tuple[str, str], ...]:
     return (("scenario", name), SHORTER, *more)
+
+
+def late(situation: str, *more: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+    return (("situation", situation), *(more or (("preset", "colonization"),)))
+
+
+def last_leg(scenario: str) -> tuple[tuple[str, str], ...]:
+    return late("last-leg", ("scenario", scenario))
 
 
 WANTED = [
@@ -52,5 +60,22 @@ WANTED = [
     Wanted("quick-game", 2, "random", "", scenario("quick-game")),
     Wanted("red-giant", 3, "random", "", scenario("red-giant")),
     Wanted("grand-tour", 4, "random", "", scenario("grand-tour")),
+    Wanted("twenty-four-years", 2, "random", "over-years", (("years", "24"),)),
+    Wanted("late-in-the-belt", 4, "random", "", late("belt", ("preset", "supports"))),
+    Wanted("late-in-a-war", 3, "random", "", late("war", ("preset", "advanced"))),
+    Wanted("late-settlers", 4, "random", "", late("settlers")),
+    Wanted("late-starships", 3, "random", "", late("starships")),
+    Wanted("late-revolution", 3, "random", "over-futures", late("revolution")),
+    Wanted("ends-by-futures", 2, "random", "over-futures", late("outward")),
+    Wanted("ends-by-footfall", 2, "random", "over-footfall", late("fleets")),
+    Wanted("ends-by-race", 2, "random", "over-race", last_leg("space-race")),
+    Wanted("ends-by-invasion", 3, "random", "over-invasion", last_leg("alien-invasion")),
+    Wanted("ends-by-landing-on-titan", 3, "random", "over-titan", last_leg("alien-invasion")),
+    Wanted("ends-by-saving-the-earth", 1, "random", "over-saved", last_leg("hermes-falls")),
+    Wanted("ends-by-armada", 1, "random", "over-armada", last_leg("mars-armada")),
+    Wanted("ends-by-tour", 2, "random", "over-tour", last_leg("grand-tour")),
+    Wanted("ends-by-stars", 1, "random", "over-stars", last_leg("werners-dream")),
+    Wanted("ends-by-age", 1, "random", "over-too-old", last_leg("werners-dream")),
+    Wanted("ends-without-werner", 1, "random", "over-no-werner", scenario("werners-dream", ("factions", "prc"))),
     Wanted("other-rulings", 3, "random", "", preset("colonization"), OTHER_RULINGS),
 ]

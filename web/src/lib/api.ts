@@ -1,5 +1,6 @@
 // The table's HTTP interface. Every refusal becomes a Refused with one sentence in the person's language.
 
+import { earlyAnswer } from "./early";
 import { t } from "./i18n";
 import { settings } from "./settings.svelte";
 import type { Course, LessonState, NewTable, RuleBook, WantedSeat } from "../told/table";
@@ -46,7 +47,7 @@ async function fetched<T>(method: Method, address: string, body?: unknown): Prom
   }
   let answer: Response;
   try {
-    answer = await fetch(address, init);
+    answer = await ((method === "GET" && earlyAnswer(address)) || fetch(address, init));
   } catch {
     throw new Refused(0, "network", t("error.network"));
   }

@@ -15,6 +15,8 @@ export interface Desk {
   readonly seat: number;
   readonly view: View;
   readonly ask: Ask | null;
+  /** What I may say while nobody waits for me. */
+  readonly invited: Ask | null;
   readonly want: Wanted;
   readonly marks: readonly string[];
   /** Choices sent and not yet answered. */

@@ -17,6 +17,7 @@ export class PageDesk implements Desk {
   readonly seats = [];
   readonly seat = -1;
   readonly ask = null;
+  readonly invited = null;
   readonly want: Wanted = { count: 1, pool: [] };
   readonly marks = [];
   readonly pending = [];

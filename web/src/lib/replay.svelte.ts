@@ -44,6 +44,7 @@ export class ReplaySession implements Desk {
   /** The step that is wanted; `shown` follows as soon as it has come. */
   step = $state(0);
   readonly ask = null;
+  readonly invited = null;
   readonly want = NOTHING;
   readonly marks: string[] = [];
   readonly pending: string[] = [];

@@ -1,5 +1,6 @@
 // The line to the table: one WebSocket that comes back by itself after a dropped network or a restarted server.
 
+import { earlyLine } from "./early";
 import type { Said, Told } from "./types";
 
 export type LinkStatus = "connecting" | "live" | "lost" | "closed";
@@ -61,16 +62,17 @@ export class Link {
   }
 
   private connect = (): void => {
-    const socket = new WebSocket(this.address());
+    const early = earlyLine(this.address());
+    const socket = early?.socket ?? new WebSocket(this.address());
     this.socket = socket;
     this.later(OPEN_WITHIN, this.lose);
-    socket.onopen = () => {
+    const opened = (): void => {
       if (this.socket !== socket) return;
       this.wait = FIRST_WAIT;
       this.set("live");
       this.later(PING_AFTER, this.ask);
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
+    const told = (event: MessageEvent<string>): void => {
       if (this.socket !== socket) return;
       this.later(PING_AFTER, this.ask);
       let data: unknown;
@@ -81,6 +83,14 @@ export class Link {
       }
       if (typeof data === "object" && data !== null) this.events.message(data as Told);
     };
+    socket.onopen = opened;
+    socket.onmessage = told;
+    // What has come meanwhile is told before anything else comes, but not before whoever made the line has it.
+    if (early && socket.readyState === WebSocket.OPEN)
+      queueMicrotask(() => {
+        opened();
+        early.heard.forEach(told);
+      });
     socket.onclose = (event) => {
       if (this.socket !== socket || this.ended) return;
       if (!FINAL.has(event.code)) {

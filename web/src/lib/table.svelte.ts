@@ -49,6 +49,7 @@ export class TableSession implements Desk {
   seat = $state(-1);
   view = $state.raw<View>({});
   ask = $state.raw<Ask | null>(null);
+  invited = $state.raw<Ask | null>(null);
   step = $state(0);
   /** Seats that owe an answer. */
   waiting = $state.raw<number[]>([]);
@@ -63,6 +64,7 @@ export class TableSession implements Desk {
   undoRequest = $state.raw<UndoRequest | null>(null);
   marks = $state.raw<string[]>([]);
   pending = $state.raw<string[]>([]);
+  private advised: Promise<unknown> = Promise.resolve();
   hinted = $state.raw<string[]>([]);
   hintWhy = $state("");
   /** What was refused, and why: shown at the prompt until the next touch. */
@@ -253,6 +255,7 @@ export class TableSession implements Desk {
     this.result = told.result;
     if (told.scores) this.scores = whole ? told.scores : [...this.scores, ...told.scores];
     this.setAsk(told.ask, answered);
+    this.invited = told.invited ?? null;
     this.pending = [];
     this.passByItself(whole && told.stands);
     this.ready = true;
@@ -313,7 +316,7 @@ export class TableSession implements Desk {
   }
 
   choose(choice: string): void {
-    if (this.ask?.choices.includes(choice)) this.post([choice]);
+    if ((this.ask ?? this.invited)?.choices.includes(choice)) this.post([choice]);
   }
 
   private asksOnce(ask: Ask): boolean {
@@ -406,7 +409,14 @@ export class TableSession implements Desk {
     return found;
   }
 
-  async advise(asked: Asked): Promise<Record<string, Plain>> {
+  /** One question after the other: the server hears one at a time of each person. */
+  advise(asked: Asked): Promise<Record<string, Plain>> {
+    const told = this.advised.then(() => this.askAdvice(asked));
+    this.advised = told.catch(() => undefined);
+    return told;
+  }
+
+  private async askAdvice(asked: Asked): Promise<Record<string, Plain>> {
     const reply = await this.request({ type: "advice", asked });
     if (reply.type === "advice") return reply.told as Record<string, Plain>;
     this.refusal = "";

@@ -1,11 +1,11 @@
 """The smaller questions: ticks, bids, rolls, votes, losses."""
 
 from starlanes.bots.highfrontier.charts import Arrivals, reach, reach_on
-from starlanes.bots.highfrontier.dealing import pays
-from starlanes.bots.highfrontier.goals import Goals
-from starlanes.bots.highfrontier.missions import Missions
-from starlanes.bots.highfrontier.shopping import Shop
-from starlanes.bots.highfrontier.turn import weigh_places
+from starlanes.bots.highfrontier.dealing import next_choice, pays
+from starlanes.bots.highfrontier.freight import bound_for
+from starlanes.bots.highfrontier.plans import Plans
+from starlanes.bots.highfrontier.rockets import weigh_places
+from starlanes.bots.highfrontier.thought import Thought, Why
 from starlanes.games.highfrontier.auction import Auction
 from starlanes.games.highfrontier.boost import Boost
 from starlanes.games.highfrontier.cards import CARD_DECK, MASS, UNIT_CARD
@@ -14,6 +14,7 @@ from starlanes.games.highfrontier.choices import (
     AT_SITE,
     BID,
     BOOST,
+    BOOST_HOME,
     BY_CARD,
     CHOOSE,
     DISCARD,
@@ -26,6 +27,7 @@ from starlanes.games.highfrontier.choices import (
     LIFT_DISC,
     LIFT_OFF,
     LOSE,
+    MOST,
     MOVE_DISC,
     PASS,
     PAY,
@@ -43,30 +45,26 @@ from starlanes.games.highfrontier.choices import (
     VOTE,
     WITH_UNIT,
 )
+from starlanes.games.highfrontier.dangers import Hazard
+from starlanes.games.highfrontier.election import MOST_BID
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, ROCKET, STACKS
-from starlanes.games.highfrontier.map import ARC_FROM, ARC_TO, LEO, SPACES
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, FACTIONS, FREIGHTER_STACK, ROCKET, STACKS
+from starlanes.games.highfrontier.map import ARC_FROM, ARC_TO, SPACES
 from starlanes.games.highfrontier.offers import Offer
-from starlanes.games.highfrontier.politics import IS_WAR, OWNER
+from starlanes.games.highfrontier.politics import IS_WAR, NEXT, OWNER, REGIMES
+from starlanes.games.highfrontier.production import Produce
+from starlanes.games.highfrontier.refuel import Refuel
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.thrust import craft_from, lowest_rad_hard
 
 
-class Answers:
+class Answers(Thought):
     """One question that is not the menu of a turn."""
 
     def __init__(self, s: State, seat: int, legal: list[int]) -> None:
-        self.s = s
-        self.seat = seat
-        self.legal = legal
-        self.player = s.players[seat]
-        self.goals = Goals(s, seat)
-        #: Why, where to, and for how much, for a hint.
-        self.reason = "plain"
-        self.target = -1
-        self.most = 0
+        super().__init__(Plans(s, seat), legal, Why())
 
     def choose(self) -> int:
         frame = self.s.top()
@@ -80,48 +78,47 @@ class Answers:
             return self.reply(frame)
         first = self.legal[0]
         last = self.legal[-1]
-        if BOOST <= last < BOOST + len(UNIT_CARD):
+        if isinstance(frame, Boost):
             return self.boost()
         if BY_CARD <= first < BY_CARD + len(CARD_DECK):
             return self.performer()
         if ROLL in self.legal or PAY in self.legal:
             return self.roll()
-        if TANKS <= last < TANKS + 100:
-            return last
+        if TANKS <= last <= TANKS + MOST:
+            return self.fill_up(frame)
         if SITE_PICK <= last < SITE_PICK + SPACES:
             return self.tick_sites()
         if INTO <= first < INTO + STACKS:
-            return INTO + FREIGHTER_STACK if INTO + FREIGHTER_STACK in self.legal else first
-        if VOTE <= first <= VOTE + 100:
+            return self.into(frame)
+        if VOTE <= first <= VOTE + MOST:
             return self.vote()
         if LEAVE_DISC in self.legal:
             return self.disc()
-        if ELECT <= first < ELECT + 10:
+        if ELECT <= first < ELECT + FACTIONS:
             mine = ELECT + self.player.faction
             return mine if mine in self.legal else first
-        if TAKE_FROM <= first < TAKE_FROM + 10:
+        if TAKE_FROM <= first < TAKE_FROM + FACTIONS:
             return max(self.legal, key=lambda code: self.s.players[self.s.faction_seat(code - TAKE_FROM)].wt)
         if LOSE <= first < LOSE + len(UNIT_CARD):
             return min(self.legal, key=lambda code: MASS[code - LOSE])
         if DISCARD <= first < DISCARD + len(CARD_DECK):
-            shop = self.shop()
+            shop = self.plans.shop
             return min(self.legal, key=lambda code: shop.use(code - DISCARD))
         if LIFT_DISC <= first < LIFT_DISC + SPACES:
             return min(self.legal, key=lambda code: self.goals.claim(code - LIFT_DISC))
         if CHOOSE <= first < CHOOSE + len(CARD_DECK):
-            shop = self.shop()
+            shop = self.plans.shop
             return max(self.legal, key=lambda code: shop.gain(code - CHOOSE))
         if TAKE_FREIGHTER <= last < TAKE_FREIGHTER + len(CARD_DECK):
-            self.reason = "gift"
+            self.why.reason = "gift"
             return last
         if USE <= first < USE + len(UNIT_CARD) or WITH_UNIT <= first < WITH_UNIT + len(UNIT_CARD):
             return first
-        if GIVE_BACK <= first < GIVE_BACK + len(UNIT_CARD) or AT_SITE <= first < AT_SITE + SPACES:
+        if AT_SITE <= first < AT_SITE + SPACES:
+            return max(self.legal, key=lambda code: self.plans.futures.serves_lab(code - AT_SITE))
+        if GIVE_BACK <= first < GIVE_BACK + len(UNIT_CARD):
             return first
         return DONE_PICKING if DONE_PICKING in self.legal else first
-
-    def shop(self) -> Shop:
-        return Shop(Missions(self.goals))
 
     # Flying.
 
@@ -141,9 +138,9 @@ class Answers:
             self.s.rules.supports,
             self.goals.left + 1,
         )
-        self.target = self.aim(frame, arrivals)
-        arrival = arrivals[self.target] if self.target != -1 else None
-        if arrival is None or self.target == frame.space():
+        self.why.target = self.aim(frame, arrivals)
+        arrival = arrivals[self.why.target] if self.why.target != -1 else None
+        if arrival is None or self.why.target == frame.space():
             return self.halt()
         arcs = arrival.first_arcs()
         return self.step(arcs[0], frame) if arcs else self.halt()
@@ -164,14 +161,16 @@ class Answers:
         flown = len(frame.path)
         if not arcs or arcs[:flown] != frame.path:
             return None
-        self.target = target
+        self.why.target = target
         return self.halt() if len(arcs) == flown else self.step(arcs[flown], frame)
 
     def aim(self, frame: Flying, arrivals: Arrivals) -> int:
         """Where to: home with a freighter, and with a rocket wherever it is worth most, here perhaps."""
-        self.reason = "way"
+        self.why.reason = "way"
         if frame.stack == FREIGHTER_STACK:
-            return LEO
+            return bound_for(self.plans)
+        if frame.stack == BERNAL_STACK:
+            return self.plans.bernal.aim(arrivals)[1]
         units = self.player.stacks[frame.stack]
         worth, target = weigh_places(self.goals, arrivals, units)
         here = self.goals.place(frame.space(), units) if frame.path else 0.0
@@ -184,19 +183,21 @@ class Answers:
         return code if code in self.legal else self.halt()
 
     def halt(self) -> int:
-        self.reason = "halt"
+        self.why.reason = "halt"
         return STOP if STOP in self.legal else self.legal[0]
 
     def roll(self) -> int:
-        """Pay for safety only if there is plenty."""
-        self.reason = "pay" if PAY in self.legal and self.player.wt >= 12 else "roll"
-        return PAY if self.reason == "pay" else ROLL
+        """Pay for safety only if there is plenty; but a Bernal loses all it carries, and can't start anew."""
+        frame = self.s.top()
+        bernal = isinstance(frame, Hazard) and frame.stack == BERNAL_STACK
+        self.why.reason = "pay" if PAY in self.legal and (bernal or self.player.wt >= 12) else "roll"
+        return PAY if self.why.reason == "pay" else ROLL
 
     # Auctions.
 
     def bid(self, frame: Auction) -> int:
-        self.reason = "bid"
-        most = self.most = self.shop().most(frame.card)
+        self.why.reason = "bid"
+        most = self.why.most = self.plans.shop.most(frame.card)
         least = frame.least()
         if frame.leader == -1:
             return BID
@@ -206,15 +207,18 @@ class Answers:
                 return BID + least
         elif least <= most and BID + least in self.legal:
             return BID + least
-        self.reason = "pass"
+        self.why.reason = "pass"
         return PASS
 
     def reply(self, frame: Offer) -> int:
-        """To an offer; it makes none itself."""
+        """To an offer; or the next thing of an own one."""
         if ACCEPT not in self.legal:
-            return DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
-        self.reason = "accept" if pays(self.shop(), frame) else "refuse"
-        return ACCEPT if self.reason == "accept" else REFUSE
+            self.why.reason = "offer"
+            if DONE_PICKING not in self.legal:
+                return self.legal[0]
+            return DONE_PICKING if frame.counter else next_choice(self.plans, self.legal, frame, DONE_PICKING)
+        self.why.reason = "accept" if pays(self.plans.shop, frame) else "refuse"
+        return ACCEPT if self.why.reason == "accept" else REFUSE
 
     def performer(self) -> int:
         """A colonist costs a WT, but leaves the crew free for what only it can do."""
@@ -228,26 +232,39 @@ class Answers:
         """More cards for the mission, unless it is not for one: a colonist goes alone."""
         frame = self.s.top()
         if isinstance(frame, Boost) and not frame.units:
-            return DONE_PICKING
-        missions = Missions(self.goals)
-        mission = missions.best(missions.pool(False, []))
-        self.reason = "boost"
+            return self.boost_home(frame)
+        mission = self.plans.mission
+        self.why.reason = "boost"
         if mission is not None:
-            self.target = mission.target
+            self.why.target = mission.target
             for code in self.legal:
                 if code - BOOST in mission.load.units:
                     return code
         return DONE_PICKING
 
+    def boost_home(self, frame: Boost) -> int:
+        """The rest of what the Bernal needs goes with the first card."""
+        wanted = self.plans.bernal.fittings
+        if wanted is not None and frame.home and frame.home[0] in wanted[0]:
+            self.why.reason = "bernal"
+            for code in self.legal:
+                if code - BOOST_HOME in wanted[0]:
+                    return code
+        return DONE_PICKING
+
     def take(self, frame: Transfer) -> int:
         """From the freighter everything; into the rocket what its mission needs, out of it the rest."""
-        self.reason = "assemble"
+        self.why.reason = "assemble"
+        if frame.start == BERNAL_STACK and frame.end == FREIGHTER_STACK:
+            code = TAKE + self.plans.futures.boarding()
+            if code in self.legal and not frame.units:
+                return code
+            return DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
         if frame.start == FREIGHTER_STACK:
             return self.legal[-1] if len(self.legal) == 1 else min(code for code in self.legal if code != DONE_PICKING)
-        missions = Missions(self.goals)
-        mission = missions.best(missions.pool(False, []))
+        mission = self.plans.mission
         wanted = mission.load.units if mission is not None else []
-        self.target = mission.target if mission is not None else -1
+        self.why.target = mission.target if mission is not None else -1
         for code in self.legal:
             if code == DONE_PICKING:
                 continue
@@ -256,27 +273,62 @@ class Answers:
                 return code
         return DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
 
+    def fill_up(self, frame: object) -> int:
+        """All that fits; a Bernal takes no more than its journey needs."""
+        if isinstance(frame, Refuel) and frame.stack == BERNAL_STACK:
+            code = TANKS + self.plans.bernal.tanks()
+            return code if code in self.legal else self.legal[-1]
+        return self.legal[-1]
+
+    def into(self, frame: object) -> int:
+        """A product for a Future goes where it is promoted, others to the freighter."""
+        futures = self.plans.futures
+        wanted = isinstance(frame, Produce) and futures.to_produce(frame.card) > 0
+        home = [INTO + stack for stack in (BERNAL_STACK, ROCKET) if INTO + stack in self.legal]
+        if wanted and INTO + BERNAL_STACK in self.legal:
+            return home[0]
+        return INTO + FREIGHTER_STACK if INTO + FREIGHTER_STACK in self.legal else self.legal[0]
+
     def tick_sites(self) -> int:
         """Every site, one after the other: each is a chance for a claim."""
-        self.reason = "prospect"
+        self.why.reason = "prospect"
         sites = [code for code in self.legal if code != DONE_PICKING]
         return min(sites) if sites else DONE_PICKING
 
     # Politics.
 
     def vote(self) -> int:
-        """A little, more when being in power counts at the end."""
-        self.reason = "vote"
+        """A little, more when being in power counts at the end or for a Future."""
+        self.why.reason = "vote"
         spare = self.player.wt - 4
         wt = min(6, self.player.wt) if self.goals.left <= 2 else max(0, min(2, spare // 3))
+        if self.plans.futures.wants_power():
+            wt = max(wt, min(MOST_BID, self.player.wt - 1))
         return VOTE + wt if VOTE + wt in self.legal else self.legal[0]
 
     def disc(self) -> int:
-        self.reason = "disc"
-        if OWNER[self.s.regime] == self.player.faction:
-            return LEAVE_DISC
-        mine = [code for code in self.legal if code != LEAVE_DISC and OWNER[code - MOVE_DISC] == self.player.faction]
-        if mine:
-            return mine[0]
-        calm = [code for code in self.legal if code != LEAVE_DISC and not IS_WAR[code - MOVE_DISC]]
+        """Towards the own colour, or to war where a Future needs it; else out of a war."""
+        self.why.reason = "disc"
+        revolution = self.plans.futures.wants_war()
+        ends = [regime for regime in range(REGIMES) if self.suits(regime, revolution)]
+        steps = steps_to(ends)
+        codes = [code for code in self.legal if code != LEAVE_DISC]
+        if codes and ends:
+            best = min(codes, key=lambda code: steps[code - MOVE_DISC])
+            return best if steps[best - MOVE_DISC] < steps[self.s.regime] else LEAVE_DISC
+        calm = [code for code in codes if not IS_WAR[code - MOVE_DISC]]
         return calm[0] if IS_WAR[self.s.regime] and calm else LEAVE_DISC
+
+    def suits(self, regime: int, revolution: bool) -> bool:
+        return IS_WAR[regime] if revolution else OWNER[regime] == self.player.faction
+
+
+def steps_to(ends: list[int]) -> list[int]:
+    """From every political space the elections to the nearest of some."""
+    steps = [REGIMES] * REGIMES
+    for end in ends:
+        steps[end] = 0
+    for _round in range(REGIMES):
+        for regime in range(REGIMES):
+            steps[regime] = min([steps[regime], *[steps[other] + 1 for other in NEXT[regime]]])
+    return steps

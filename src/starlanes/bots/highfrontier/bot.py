@@ -6,6 +6,7 @@ from typing import Final
 from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.bots.highfrontier.answers import Answers
 from starlanes.bots.highfrontier.turn import Menu
+from starlanes.games.highfrontier.cards import FUTURE_NAMES
 from starlanes.games.highfrontier.choices import END
 from starlanes.games.highfrontier.describe import choice_in_words
 from starlanes.games.highfrontier.map import SPACE_NAMES
@@ -48,16 +49,23 @@ class GreedyBot(Bot):
         code = thinker.choose()
         choice = next(choice for choice in glimpse.ask.choices if choice.code == code)
         said = choice_in_words(choice, language)
-        args: dict[str, Plain] = {"choice": said[:1].upper() + said[1:], "n": thinker.most}
-        key = thinker.reason
-        if thinker.target == -1 and key in ("fly", "way", "refuel", "boost", "assemble", "load"):
+        args: dict[str, Plain] = {"choice": said[:1].upper() + said[1:], "n": thinker.why.most}
+        key = thinker.why.reason
+        if thinker.why.target == -1 and key in ("fly", "way", "refuel", "boost", "assemble", "load", "bernal"):
             key = "plain"
-        if thinker.target != -1:
-            args["space"] = SPACE_NAMES[thinker.target]
+        goal = thinker.plans.futures.goal() if key in ("produce-future", "power") else -1
+        if goal != -1:
+            args["future"] = FUTURE_NAMES[goal]
+        elif key in ("produce-future", "power"):
+            key = "plain"
+        if thinker.why.target != -1:
+            args["space"] = SPACE_NAMES[thinker.why.target]
         return [words(language).fill(key, args)]
 
 
 @cache
 def words(language: str) -> Catalog:
-    """The texts of the reasons; spaces are named as in the game."""
-    return Catalog(language, read_texts(PACKAGE, language), {"space": catalog(language).namers["space"]})
+    """The texts of the reasons; spaces and Futures are named as in the game."""
+    return Catalog(
+        language, read_texts(PACKAGE, language), {name: catalog(language).namers[name] for name in ("space", "future")}
+    )

@@ -2,11 +2,10 @@
 
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.games.highfrontier.boost import boost_price
-from starlanes.games.highfrontier.cards import BLACK_UNIT, CARD_DECK, CARD_LETTER, SPECIALTY, UNIT_CARD, WHITE_UNIT
-from starlanes.games.highfrontier.colonists import is_colonist, may_add_human
+from starlanes.games.highfrontier.cards import BLACK_UNIT, CARD_DECK, CARD_LETTER, PURPLE_UNIT, SPECIALTY, WHITE_UNIT
+from starlanes.games.highfrontier.colonists import may_add_human, most_humans
 from starlanes.games.highfrontier.kinds import COLONIST, ENGINEER, FINANCIER, SCIENTIST
 from starlanes.games.highfrontier.map import LETTER
-from starlanes.games.highfrontier.performers import colonist_fee
 
 #: What an operation of each trade brings beyond its fee, in WT: income, a card, a sale.
 TRADES = ((ENGINEER, 1.0), (SCIENTIST, 0.8), (FINANCIER, 0.8))
@@ -30,22 +29,20 @@ def colonist_worth(goals: Goals, card: int) -> float:
         return 0.0
     else:
         price = boost_price(s, goals.seat, unit)
+    if takes_last_place(goals, card):
+        return 0.0
     brings = max((wt for trade, wt in TRADES if SPECIALTY[unit] & trade), default=0.0)
     years = max(0, min(MOST_YEARS, goals.left - SETTLING))
     return max(0.0, goals.wt * (brings * years - price))
 
 
+def takes_last_place(goals: Goals, card: int) -> bool:
+    """Whether a Human who is no scientist would take the only place there is before the Bernal has a dirtside: most
+    Futures ask for a scientist (20.4)."""
+    learned = WHITE_UNIT[card] == -1 or SPECIALTY[PURPLE_UNIT[card]] & SCIENTIST
+    return goals.s.rules.endgame and not learned and most_humans(goals.s, goals.player) == 1
+
+
 def waits(card: int) -> bool:
     """Whether a hand card is a Human colonist: one at a time is enough."""
     return CARD_DECK[card] == COLONIST and WHITE_UNIT[card] != -1
-
-
-def next_colonist(goals: Goals, units: list[int]) -> int:
-    """A colonist among some cards who is worth bringing to space now and can be paid afterwards, -1 if none is."""
-    player = goals.player
-    for unit in units:
-        left = player.wt - boost_price(goals.s, goals.seat, unit)
-        worth = is_colonist(unit) and colonist_worth(goals, UNIT_CARD[unit]) > 0
-        if worth and left > colonist_fee(goals.s, goals.seat, UNIT_CARD[unit]):
-            return unit
-    return -1

@@ -1,11 +1,16 @@
 """What it is worth to be on a site with a stack: claims, factories, science, and whether that comes in time."""
 
+from functools import cached_property
+
+from starlanes.bots.highfrontier.labs import leads_to_lab, own_labs
 from starlanes.bots.highfrontier.scale import (
     CONSOLATION,
     DELAY,
     DELAY_WITH_SUPPORTS,
     FIRST_FACTORY,
+    LAB,
     POINT,
+    RESERVED_CUBES,
     TOO_LATE,
     YEAR,
     worth_of_wt,
@@ -70,9 +75,20 @@ class Goals:
         lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)
         self.wt = worth_of_wt(self.player.wt + self.tanks + lifted, s.rules.supports)
         self.delay = DELAY_WITH_SUPPORTS if s.rules.supports else DELAY
+        self.mosts: dict[int, float] = {}
         self.factories = [False] * SPACES
         for site in self.player.factories:
             self.factories[site] = True
+
+    @cached_property
+    def wants_lab(self) -> bool:
+        """Whether Futures count and there is no Lab to promote cards in, nor a factory that leads to one."""
+        if not self.s.rules.endgame or own_labs(self.s, self.seat):
+            return False
+        return not any(leads_to_lab(self.s, self.seat, site) for site in self.player.factories)
+
+    def is_for_lab(self, site: int) -> bool:
+        return self.wants_lab and leads_to_lab(self.s, self.seat, site)
 
     def in_time(self, years: int) -> float:
         return 1.0 if years <= self.left else TOO_LATE
@@ -122,7 +138,7 @@ class Goals:
     def claim(self, site: int) -> float:
         """What a disc on a site is worth."""
         player = self.player
-        if len(player.claims) >= DISCS:
+        if len(player.claims) >= DISCS and not self.is_for_lab(site):
             return 0.0
         worth = float(POINT * VICTORY["claim"])
         if is_science(self.s, site):
@@ -145,7 +161,17 @@ class Goals:
             worth += POINT * VICTORY["tno_science"]
         if not self.player.factories:
             worth += FIRST_FACTORY
-        return worth
+        if self.is_for_lab(site):
+            return worth + LAB
+        # The last cubes are for a Lab, as long as there is none.
+        return 0.0 if self.wants_lab and self.player.cubes_left() <= RESERVED_CUBES else worth
+
+    def most(self, site: int) -> float:
+        """More than this a site is worth to no craft, but for what rays and buggies reach from there."""
+        known = self.mosts.get(site)
+        if known is None:
+            known = self.mosts[site] = self.claim(site) + self.factory(site) + CONSOLATION
+        return known
 
     def site(self, site: int, units: list[int]) -> float:
         """What a stack can make of a site that it lands on."""

@@ -26,7 +26,7 @@ STAND_INS = {
 }
 #: Supports that stand for those one may still buy: something of every kind.
 SUPPORT_STAND_INS = {
-    UNIT_INDEX["flywheel-compulsator"]: GENERATOR,
+    UNIT_INDEX["brayton-turbine"]: GENERATOR,
     UNIT_INDEX["penning-trap"]: REACTOR,
     UNIT_INDEX["dual-mode-fission"]: REACTOR,
     UNIT_INDEX["mo-li-heat-pipe"]: RADIATOR,

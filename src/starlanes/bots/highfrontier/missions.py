@@ -3,16 +3,31 @@
 from starlanes.bots.highfrontier.charts import Trip, launches
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.loads import Load, Pool, loads
-from starlanes.bots.highfrontier.scale import OPERATION, USUAL_STEP, YEAR, worth_of_step
+from starlanes.bots.highfrontier.scale import (
+    BUYING,
+    GETTING_IT,
+    LAST_WITH_SUPPORTS,
+    OPERATION,
+    USUAL_STEP,
+    worth_of_step,
+)
+from starlanes.games.highfrontier.cards import PLATFORM
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
-from starlanes.games.highfrontier.kinds import BERNAL_STACK, ERSATZ_STACK, REFINERY, ROBONAUT, THRUSTER
+from starlanes.games.highfrontier.kinds import (
+    BERNAL_STACK,
+    BUGGY,
+    ERSATZ_STACK,
+    FREIGHTER_STACK,
+    RAYGUN,
+    REFINERY,
+    ROBONAUT,
+    THRUSTER,
+)
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.operating import beamed
 
 #: The fuel of craft that are thought about.
 TANKS = (4, 9)
-#: WT that a card will cost that is only imagined.
-BUYING = 2
 #: What is worth nothing to launch.
 NOTHING = -9999.0
 
@@ -61,7 +76,7 @@ class Missions:
             if card != gone:
                 pool.add_card(card)
         for stack, units in enumerate(self.player.stacks):
-            if stack in (BERNAL_STACK, ERSATZ_STACK):
+            if stack in (BERNAL_STACK, ERSATZ_STACK, FREIGHTER_STACK):
                 continue
             if self.player.where[stack] == LEO:
                 for unit in units:
@@ -98,6 +113,7 @@ class Missions:
         dry = load.craft.dry
         most = most_tanks(dry)
         gains = self.gains.setdefault(tuple(load.units), {})
+        looks_around = any(PLATFORM[unit] & (RAYGUN | BUGGY) for unit in load.units)
         for tanks in sorted({min(tanks, most) for tanks in TANKS}):
             found: Mission | None = None
             steps = full_steps(dry, tanks)
@@ -105,6 +121,10 @@ class Missions:
             for site, trip in launches(load.craft, steps, self.s.sector(), self.s.rules.supports).items():
                 gain = gains.get(site)
                 if gain is None:
+                    if found is not None and not looks_around:
+                        hoped = self.goals.most(site) - trip[2] - dearer * trip[1]
+                        if hoped <= found.worth:
+                            continue
                     gain = gains[site] = self.goals.site(site, load.units)
                 if gain <= 0:
                     continue
@@ -114,7 +134,8 @@ class Missions:
                 worth = gain * self.goals.in_time(years) - trip[2] - dearer * trip[1] - 2 * OPERATION
                 worth -= (
                     self.goals.wt * (load.price + BUYING * len(imagined))
-                    + YEAR * len(imagined)
+                    + GETTING_IT * len(imagined)
+                    + (LAST_WITH_SUPPORTS if imagined and self.s.rules.supports else 0)
                     + self.goals.delay * short
                 )
                 if found is None or worth > found.worth:

@@ -27,6 +27,13 @@ DELAY: Final = 35
 DELAY_WITH_SUPPORTS: Final = 15
 #: The first factory makes fuel and products.
 FIRST_FACTORY: Final = 250
+#: A factory that leads to the first Lab: Futures need one. So many cubes are kept for it.
+LAB: Final = 2000
+RESERVED_CUBES: Final = 2
+#: Cards that are only imagined: the WT that each will cost, and its time; with supports the last one that fits is rare.
+BUYING: Final = 2
+GETTING_IT: Final = 100
+LAST_WITH_SUPPORTS: Final = 200
 #: What a craft that failed to find anything can still do elsewhere.
 CONSOLATION: Final = 150
 #: No journey is looked for that takes longer or costs more.

@@ -1,9 +1,11 @@
 """What cards are worth, in WT: what they add to the best mission, or what they sell for."""
 
+from starlanes.bots.highfrontier.bernals import BernalPlan
 from starlanes.bots.highfrontier.crews import colonist_worth
+from starlanes.bots.highfrontier.futures import Futures
 from starlanes.bots.highfrontier.loads import PARTS
 from starlanes.bots.highfrontier.missions import NOTHING, Missions
-from starlanes.bots.highfrontier.scale import OPERATION
+from starlanes.bots.highfrontier.scale import OPERATION, POINT
 from starlanes.games.highfrontier.auction import bonus_decks
 from starlanes.games.highfrontier.cards import CARD_DECK, UNIT_CARD
 from starlanes.games.highfrontier.politics import hand_price
@@ -15,15 +17,17 @@ PLENTY_OF_CARDS = 4
 class Shop:
     """Buying and selling cards."""
 
-    def __init__(self, missions: Missions) -> None:
+    def __init__(self, missions: Missions, bernal: BernalPlan, futures: Futures) -> None:
         self.missions = missions
+        self.bernal = bernal
+        self.futures = futures
         self.s = missions.s
         self.seat = missions.seat
         self.player = missions.player
         best = missions.best(missions.pool(True, []))
         self.base = NOTHING if best is None else best.worth
         #: Decks of which something is missing, and the cards of the best mission.
-        self.missing = [] if best is None else best.imagined
+        self.missing = [*bernal.missing(), *futures.missing(), *([] if best is None else best.imagined)]
         self.parts = [] if best is None else [UNIT_CARD[unit] for unit in best.load.units]
 
     def bundle(self, card: int) -> list[int]:
@@ -42,15 +46,18 @@ class Shop:
     def gain(self, card: int) -> float:
         """What a card and its supports add, if they are bought for nothing."""
         again = max(0.0, self.resale()) if len(self.player.hand) <= PLENTY_OF_CARDS else 0.0
+        planned = max(self.futures.worth(card), self.bernal.worth(self.bundle(card)))
         if CARD_DECK[card] not in PARTS:
-            return max(colonist_worth(self.missions.goals, card), again)
+            return max(colonist_worth(self.missions.goals, card) + planned, again)
         more = self.missions.worth(self.missions.pool(True, self.bundle(card))) - self.base
-        return max(more, again) + (len(self.bundle(card)) - 1) * again / 2
+        return max(more, planned, again) + (len(self.bundle(card)) - 1) * again / 2
 
     def use(self, card: int) -> float:
         """What would be missing without a hand card."""
+        if self.bernal.needs(card):
+            return float(POINT)
         if card not in self.parts:
-            return colonist_worth(self.missions.goals, card)
+            return colonist_worth(self.missions.goals, card) + self.futures.worth(card)
         return max(0.0, self.base - self.missions.worth(self.missions.pool(True, [], card)))
 
     def most(self, card: int) -> int:

@@ -27,6 +27,7 @@ from starlanes.games.federation.state import Rules, state_of
 from starlanes.games.federation.texts import catalog
 from starlanes.games.federation.told import told
 from starlanes.games.federation.view import deep_space_view, phase_name, view
+from starlanes.games.federation.writer import StretchWriter
 from starlanes.kernel.about import About
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream
@@ -39,6 +40,7 @@ from starlanes.kernel.progress import NOBODY, Progress
 from starlanes.kernel.result import Result
 from starlanes.kernel.sketch import Sketch
 from starlanes.kernel.text import Catalog
+from starlanes.kernel.writer import Writer
 
 
 class Federation(Game):
@@ -63,6 +65,9 @@ class Federation(Game):
 
     def encode(self, s: Position, seat: int, out: vec[i16], at: i64 = 0) -> None:
         encode(state_of(s), seat, out, at)
+
+    def writer(self, seats: int) -> Writer:
+        return StretchWriter(self, seats)
 
     def told(self, view: View, seat: int, ask: Ask | None) -> dict[str, int]:
         return told(view, seat, ask)

@@ -17,6 +17,7 @@ from starlanes.games.frontiers.scoring import military_alone
 from starlanes.games.frontiers.setup import SIDES
 from starlanes.games.frontiers.state import NOBODY, Goal, State
 from starlanes.games.frontiers.tiles import FIRST_DEVELOPMENT, FIRST_HOME, TILES
+from starlanes.kernel.observation import verb_places
 
 PART: Final[i64] = o.OBSERVATION.part_size
 PARTS: Final[i64] = o.OBSERVATION.table_size
@@ -26,8 +27,8 @@ HOMES: Final[i64] = FIRST_HOME
 HOME_PLACE: Final[i64] = FIRST_HOME - FIRST_DEVELOPMENT
 ACTIONS: Final[i64] = len(ACTION_NAMES)
 ENDS: Final[i64] = 4
-#: The number of the verb with a base.
-VERB_PLACE: Final[dict[int, int]] = {verb.base: place for place, verb in enumerate(VOCABULARY.verbs)}
+#: By choice, the number of the verb that has it as its base.
+VERB_PLACE: Final[list[i64]] = verb_places(VOCABULARY)
 PRINTED_ON: Final[list[i64]] = [tile.vp for tile in TILES]
 MILITARY_ON: Final[list[i64]] = [military_alone(tile) for tile in TILES]
 KIND_PLACE: Final[dict[str, int]] = {kind: place for place, kind in enumerate(o.KINDS_OF_GAME)}

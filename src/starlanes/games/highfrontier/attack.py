@@ -214,6 +214,9 @@ class Attack(Frame[State]):
                 s.lose(self.victim, stack, unit)
                 tell_lost(s.ear, self.victim, unit)
                 continue
+            if stack == -1:
+                # Cargo that was lost with its freighter.
+                continue
             loser.change_stack(stack, without(loser.stacks[stack], unit))
             winner.change_stack(home, with_sorted(winner.stacks[home], unit))
             taken.append(unit)

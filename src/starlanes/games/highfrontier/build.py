@@ -13,6 +13,7 @@ from starlanes.games.highfrontier.cards import (
     WHITE_UNIT,
 )
 from starlanes.games.highfrontier.choices import REGIME_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.falling import YEARS
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.futures import EVENTS_LEFT, take_star
 from starlanes.games.highfrontier.kinds import (
@@ -42,6 +43,7 @@ from starlanes.kernel.lists import with_sorted
 LETTERS: Final = "ABCDE"
 TABLE_KEYS: Final = {
     "stars",
+    "falls",
     "events_left",
     "year",
     "spot",
@@ -246,7 +248,7 @@ def build_fuel(player: Player, row: dict[str, Any], stack: int, keys: tuple[str,
 
 
 def build_stars(s: State, given: dict[str, Any]) -> None:
-    """`stars: [A planet-hunt, B uplift failed]`, from the left; `events_left`."""
+    """`stars: [A planet-hunt, B uplift failed]`, from the left; `events_left`; comets that fall, as they are read."""
     for word in listed(given.get("stars", []), "stars"):
         seat, _, rest = str(word).partition(" ")
         name, _, end = rest.partition(" ")
@@ -256,6 +258,11 @@ def build_stars(s: State, given: dict[str, Any]) -> None:
         take_star(s, whose, index_of(name, FUTURE_NAMES, "Future"), end == "failed")
     if "events_left" in given:
         s.closing = whole_of(given["events_left"], "events_left", 0, EVENTS_LEFT)
+    for fall in listed(given.get("falls", []), "falls"):
+        row = table(fall, "a falling comet")
+        future = index_of(row.get("future"), FUTURE_NAMES, "Future")
+        site = index_of(row.get("space"), SPACE_NAMES, "site")
+        s.falls = [*s.falls, [future, whole(row, "seat", 0, s.seats - 1), site, whole(row, "years", YEARS, YEARS)]]
 
 
 def build_table(s: State, given: dict[str, Any]) -> None:

@@ -6,21 +6,40 @@ from typing import Any, Final
 from starlanes.games.highfrontier.advice import MOST_DRY, least_first, routes_in_match, routes_of_numbers
 from starlanes.games.highfrontier.cards import (
     AFTERBURN,
+    CARD_NAMES,
+    FUTURE_NAMES,
+    FUTURE_OF,
     HAS_ENGINE,
+    UNIT_CARD,
     UNIT_INDEX,
     UNIT_NAMES,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.choices import RUN_NAMES
+from starlanes.games.highfrontier.choices import RUN_NAMES, VOCABULARY
+from starlanes.games.highfrontier.conditions import CONDITION_NAMES, holds
+from starlanes.games.highfrontier.craft_view import thrust_parts
+from starlanes.games.highfrontier.feeding import feeds, wants
 from starlanes.games.highfrontier.fuel import CLASS_NAMES, Fuel, class_thrust, most_tanks, weight_class
-from starlanes.games.highfrontier.kinds import LETTERS, ROCKET, SITE, STACK_NAMES
+from starlanes.games.highfrontier.futures import ASKS, IS_EPIC, carrier, is_announced, is_open
+from starlanes.games.highfrontier.kinds import (
+    BERNAL_STACK,
+    FREIGHTER_STACK,
+    GIGAWATT,
+    LETTERS,
+    ROCKET,
+    SITE,
+    STACK_NAMES,
+)
 from starlanes.games.highfrontier.launch import crafts, may_run
 from starlanes.games.highfrontier.map import DROPS, KIND, LETTER, SPACE_NAMES, SPACES, ZONE, ZONE_NAMES, ZONE_NUMBER
+from starlanes.games.highfrontier.offers import things
+from starlanes.games.highfrontier.operating import deck_of, is_working
 from starlanes.games.highfrontier.prospect import may_claim
 from starlanes.games.highfrontier.reach import Prices, Reach
 from starlanes.games.highfrontier.routes import routes
+from starlanes.games.highfrontier.setting_out import may_set_out
 from starlanes.games.highfrontier.state import State, state_of
-from starlanes.games.highfrontier.supports import missing_therms, plans
+from starlanes.games.highfrontier.supports import plans
 from starlanes.games.highfrontier.thrust import craft_of, drives, dry_mass, how_to_drive
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.facts import Plain, Why
@@ -52,7 +71,11 @@ def counsel(position: Position | None, seat: int, asked: Mapping[str, Plain]) ->
     if what == "wish":
         return {"routes": wished(position, seat, word(asked, "craft"), word(asked, "wish"))}
     if what == "reach":
-        return {"spaces": within_reach(state_of(position), seat, word(asked, "craft"))}
+        return {"spaces": within_reach(state_of(position), seat)}
+    if what == "futures":
+        return {"futures": futures_of(state_of(position), seat_in(position, asked))}
+    if what == "things":
+        return tradeable(state_of(position), seat, seat_in(position, asked))
     if what == "lacks":
         return lacks(state_of(position), seat)
     raise BadSetup("bad-question", {"what": str(what)})
@@ -98,16 +121,61 @@ def own_factories(s: State, seat: int) -> list[bool]:
     return out
 
 
-def within_reach(s: State, seat: int, stack: str) -> list[str]:
-    """The spaces where a craft can be at the end of one move."""
-    place = stack_named(stack)
+def within_reach(s: State, seat: int) -> list[str]:
+    """The spaces where the craft that may still set out can be at the end of one move."""
     found = [False] * SPACES
-    for _engine, _run, craft, fuel in crafts(s, seat, place):
+    for place in (ROCKET, FREIGHTER_STACK, BERNAL_STACK):
+        if not may_set_out(s, seat, place):
+            continue
         at = s.players[seat].where[place]
-        for space, ways in enumerate(routes(craft, at, fuel.steps(), s.sector(), own_factories(s, seat))):
-            if ways:
-                found[space] = True
+        for _engine, _run, craft, fuel in crafts(s, seat, place):
+            for space, ways in enumerate(routes(craft, at, fuel.steps(), s.sector(), own_factories(s, seat))):
+                if ways:
+                    found[space] = True
     return [SPACE_NAMES[space] for space in range(SPACES) if found[space]]
+
+
+def seat_in(position: Position, asked: Mapping[str, Plain]) -> int:
+    seat = number(asked, "seat")
+    if not 0 <= seat < state_of(position).seats:
+        raise BadSetup("bad-question", {"what": "seat"})
+    return seat
+
+
+def futures_of(s: State, seat: int) -> list[dict[str, Any]]:
+    """The Futures of a seat's cards, in hand and in space: which conditions are met and which are not (22.0A)."""
+    player = s.players[seat]
+    cards = {*player.hand, *(UNIT_CARD[unit] for units in player.stacks for unit in units)}
+    out: list[dict[str, Any]] = []
+    for unit, future in enumerate(FUTURE_OF):
+        if future == -1 or UNIT_CARD[unit] not in cards or not s.rules.endgame:
+            continue
+        there = carrier(player, future)
+        asks = [("carried", there != -1)]
+        if deck_of(unit) == GIGAWATT:
+            asks.append(("working", there != -1 and is_working(s, player, player.stack_of(there), there)))
+        asks += [(CONDITION_NAMES[one], holds(s, seat, one, there)) for one in ASKS[future]]
+        if IS_EPIC[future]:
+            asks.append(("epic", future in player.futures))
+        out.append(
+            {
+                "future": FUTURE_NAMES[future],
+                "card": CARD_NAMES[UNIT_CARD[unit]],
+                "open": is_open(s, seat, future) and not is_announced(s, seat, future),
+                "asks": [{"what": name, "met": met} for name, met in asks],
+            }
+        )
+    return out
+
+
+def tradeable(s: State, seat: int, other: int) -> dict[str, Any]:
+    """All that two players could give each other now, in the order in which an offer takes it (5.9)."""
+    if not s.rules.offers or seat == other:
+        raise BadSetup("bad-question", {"what": "seat"})
+    return {
+        "mine": [VOCABULARY.choice(code).text for code in things(s, seat, other)],
+        "theirs": [VOCABULARY.choice(code).text for code in things(s, other, seat)],
+    }
 
 
 def wished(position: Position, seat: int, stack: str, wish: str) -> list[dict[str, Any]]:
@@ -197,11 +265,15 @@ def engine(units: list[int], unit: int, zone: int, steps: int, run: int) -> dict
     how = how_to_drive(zone, run == 1, False, unit)
     found = drives(units, unit, zone, run == 1, False)
     if not found:
+        filled, lacking = wants(units, unit, how)
         return {
             "unit": UNIT_NAMES[unit],
             "run": RUN_NAMES[run],
             "works": False,
-            "therms": missing_therms(units, unit, how),
+            "heat": 0,
+            "cooling": 0,
+            "feeds": filled,
+            "lacks": lacking,
         }
     plan = found[0]
     craft = craft_of(units, unit, plan, run == 1, False)
@@ -213,9 +285,12 @@ def engine(units: list[int], unit: int, zone: int, steps: int, run: int) -> dict
         "sun": ZONE_NUMBER[zone] if craft.solar else 0,
         "net": craft.net(steps, zone),
         "fuel_use": f"{craft.num}/{craft.den}" if craft.den > 1 else str(craft.num),
+        "parts": thrust_parts(
+            unit, run == 1, plan, class_thrust(dry_mass(units), steps), ZONE_NUMBER[zone], beam=False
+        ),
         "heat": plan.heat,
         "cooling": plan.cooling,
-        "chain": [UNIT_NAMES[one] for one in plan.chain],
-        "others": [UNIT_NAMES[one] for one in plan.others],
+        "feeds": feeds(units, unit, plan),
+        "lacks": [],
         "burns": craft.burns_for(steps),
     }

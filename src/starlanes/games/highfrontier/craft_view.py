@@ -18,7 +18,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_NAMES,
 )
 from starlanes.games.highfrontier.choices import RUN_NAMES, RUNS
-from starlanes.games.highfrontier.feeding import feeds, lacks
+from starlanes.games.highfrontier.feeding import feeds, wants
 from starlanes.games.highfrontier.fuel import class_thrust
 from starlanes.games.highfrontier.kinds import FUELLED, GIGAWATT
 from starlanes.games.highfrontier.launch import afterburns, craft_stack, may_run, plan_for, set_up
@@ -59,20 +59,26 @@ def drive_view(s: State, seat: int, unit: int, run: int, plan: Plan) -> Drive:
         "run": RUN_NAMES[run],
         "ready": may_run(s, seat, unit, run),
         "net": craft.net(fuel.steps(), zone) + (0 if enough else AFTERBURN_THRUST[unit]),
-        "parts": thrust_parts(s, player, unit, lit, plan, class_thrust(craft.dry, fuel.steps())),
+        "parts": thrust_parts(
+            unit, lit, plan, class_thrust(craft.dry, fuel.steps()), sun_of(s, zone), beamed(s, player)
+        ),
         "per_burn": str(Fraction(craft.num, craft.den)),
         "burns": craft.burns_for(fuel.steps()) if craft.num else None,
         "afterburner": AFTERBURN[unit] if lit else 0,
         "pivots": craft.pivots,
         "heat": plan.heat,
         "cooling": plan.cooling,
-        "feeds": feeds(unit, plan),
+        "feeds": feeds(player.stacks[stack], unit, plan),
     }
 
 
-def thrust_parts(s: State, player: Player, unit: int, lit: bool, plan: Plan, weight: int) -> list[Part]:
+def sun_of(s: State, zone: int) -> int:
+    """What sunlight adds in a zone."""
+    return ZONE_NUMBER[zone] + (HOTTER if s.rules.red_giant else 0)
+
+
+def thrust_parts(unit: int, lit: bool, plan: Plan, weight: int, sun: int, beam: bool) -> list[Part]:
     """The sum that makes net thrust (6.1), each modifier by name; `thrust.craft_of` and `Craft.net` add up the same."""
-    stack = craft_stack(player, unit)
     gigawatt = CARD_DECK[UNIT_CARD[unit]] == GIGAWATT
     out: list[Part] = [{"what": "engine", "unit": UNIT_NAMES[unit], "n": THRUST[unit]}]
     left = modifier(plan, unit)
@@ -80,12 +86,11 @@ def thrust_parts(s: State, player: Player, unit: int, lit: bool, plan: Plan, wei
         if THRUST_MOD[support] and left and (not gigawatt or THRUST_MOD[support] == left):
             out.append({"what": "support", "unit": UNIT_NAMES[support], "n": THRUST_MOD[support]})
             left -= THRUST_MOD[support] if gigawatt else 0
-    if beamed(s, player) and PUSHABLE[unit] and not gigawatt:
+    if beam and PUSHABLE[unit] and not gigawatt:
         out.append({"what": "beam", "unit": None, "n": 1})
     if lit:
         out.append({"what": "afterburner", "unit": UNIT_NAMES[unit], "n": AFTERBURN_THRUST[unit]})
     if plan.solar or SOLAR[unit]:
-        sun = ZONE_NUMBER[ZONE[player.where[stack]]] + (HOTTER if s.rules.red_giant else 0)
         out.append({"what": "sun", "unit": None, "n": sun})
     out.append({"what": "weight", "unit": None, "n": weight})
     return out
@@ -102,13 +107,14 @@ def working_view(s: State, player: Player, stack: int) -> list[Working]:
             continue
         found = working_plans(s, player, stack, unit)
         how = sunlight(s, player, player.where[stack], unit)
+        filled, lacking = wants(units, unit, how)
         out.append(
             {
                 "unit": UNIT_NAMES[unit],
                 "heat": found[0].heat if found else 0,
                 "cooling": found[0].cooling if found else 0,
-                "feeds": feeds(unit, found[0]) if found else [],
-                "lacks": lacks(units, unit, how),
+                "feeds": feeds(units, unit, found[0]) if found else filled,
+                "lacks": lacking,
             }
         )
     return out

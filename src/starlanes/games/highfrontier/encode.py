@@ -21,13 +21,13 @@ from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT, bits
-from starlanes.kernel.observation import put_bits, put_each
+from starlanes.kernel.observation import put_bits, put_each, verb_places
 
 PART: Final[i64] = o.OBSERVATION.part_size
 PARTS: Final[i64] = o.OBSERVATION.table_size
 FUELS: Final[i64] = len(FUEL_NAMES)
-#: The number of the verb with a base.
-VERB_PLACE: Final[dict[int, int]] = {verb.base: place for place, verb in enumerate(VOCABULARY.verbs)}
+#: By choice, the number of the verb that has it as its base.
+VERB_PLACE: Final[list[i64]] = verb_places(VOCABULARY)
 
 
 def site_places() -> list[i64]:

@@ -7,6 +7,7 @@ from starlanes.games.highfrontier.bernal import is_in_bernal
 from starlanes.games.highfrontier.cards import FREE_EPIC, FUTURE_NAMES, SPECIALTY, UNIT_CARD, UNIT_SIDE
 from starlanes.games.highfrontier.choices import EPIC
 from starlanes.games.highfrontier.colonists import is_colonist
+from starlanes.games.highfrontier.conditions import RECRUITS, tno_factories
 from starlanes.games.highfrontier.facts import tell_destroyed, tell_epic
 from starlanes.games.highfrontier.futures import (
     ANTIMATTER,
@@ -20,7 +21,6 @@ from starlanes.games.highfrontier.futures import (
     is_aimed_at,
     is_open,
     take_star,
-    tno_factories,
 )
 from starlanes.games.highfrontier.kinds import ENGINEER, FREIGHTER, FREIGHTER_STACK, GIGAWATT, PURPLE, SCIENTIST, SITE
 from starlanes.games.highfrontier.map import KIND
@@ -33,8 +33,6 @@ from starlanes.kernel.lists import with_sorted, without
 #: A pioneer without a foothold beyond Neptune fails on all but a six.
 PIONEER_FAILS_TO: Final = 5
 FAILS_ON: Final = 1
-#: Hostile recruits that Pan-Sapiens asks for.
-RECRUITS: Final = 2
 
 
 def may_try(s: State, seat: int, future: int, unit: int) -> bool:

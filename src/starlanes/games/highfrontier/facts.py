@@ -15,7 +15,7 @@ def tell(ear: Ear, kind: str, rule: str, data: dict[str, Plain]) -> None:
 
 
 def tell_year(ear: Ear, year: int, sector: int) -> None:
-    tell(ear, "year", "14.3", {"n": year, "sector": SECTOR_NAMES[sector]})
+    tell(ear, "round", "14.3", {"round": year, "sector": SECTOR_NAMES[sector]})
 
 
 def tell_income(ear: Ear, seat: int, wt: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import FUTURE_NAMES, UNIT_SIDE
 from starlanes.games.highfrontier.choices import FUTURE
+from starlanes.games.highfrontier.conditions import comet_of
 from starlanes.games.highfrontier.epic import destroy
 from starlanes.games.highfrontier.facts import tell_announced, tell_fell, tell_fizzled
 from starlanes.games.highfrontier.futures import (
@@ -16,7 +17,6 @@ from starlanes.games.highfrontier.futures import (
     LITHIATED_AMMONIA,
     NEW_VENUS,
     carrier,
-    comet_of,
     is_aimed_at,
     take_star,
 )

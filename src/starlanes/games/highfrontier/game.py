@@ -8,13 +8,15 @@ from mypy_extensions import i16, i64
 
 from starlanes.games.highfrontier.audit import audit
 from starlanes.games.highfrontier.build import build
+from starlanes.games.highfrontier.cards import FUTURE_NAMES
 from starlanes.games.highfrontier.check import problems
-from starlanes.games.highfrontier.choices import VOCABULARY
+from starlanes.games.highfrontier.choices import REGIME_NAMES, VOCABULARY
 from starlanes.games.highfrontier.counsel import counsel
 from starlanes.games.highfrontier.data import FILES
 from starlanes.games.highfrontier.data import GAME as NUMBERS
 from starlanes.games.highfrontier.describe import choice_in_words
 from starlanes.games.highfrontier.encode import encode
+from starlanes.games.highfrontier.events import EVENT_NAMES
 from starlanes.games.highfrontier.modules import check_modules, usual_options
 from starlanes.games.highfrontier.observation import OBSERVATION
 from starlanes.games.highfrontier.printed import printed
@@ -25,6 +27,7 @@ from starlanes.games.highfrontier.rulings import OPTIONS, RULINGS
 from starlanes.games.highfrontier.save import load_state
 from starlanes.games.highfrontier.scoring import result, score
 from starlanes.games.highfrontier.setup import new_state
+from starlanes.games.highfrontier.situations import NO_SITUATION, situation_of
 from starlanes.games.highfrontier.sketch import sketch
 from starlanes.games.highfrontier.state import state_of
 from starlanes.games.highfrontier.texts import catalog
@@ -44,27 +47,6 @@ from starlanes.kernel.result import Result
 from starlanes.kernel.sketch import Sketch
 from starlanes.kernel.text import Catalog
 
-#: What takes a journey that hardly anybody makes, or a war with the right neighbours: the ends of scenarios, captures.
-RARE: Final = [
-    "over-race",
-    "stood-on-titan",
-    "over-tour",
-    "over-saved",
-    "deflect",
-    "deflect-freely",
-    "deflected",
-    "over-stars",
-    "over-titan",
-    "over-invasion",
-    "over-armada",
-    "captured",
-    "conquered",
-    "target-cube",
-    "hit-cube",
-    "return-colony",
-    "colony-returned",
-]
-
 
 class HighFrontier(Game):
     """High Frontier, 1 to 5 players."""
@@ -74,7 +56,11 @@ class HighFrontier(Game):
         super().__init__("highfrontier", (players["min"], players["max"]), 1, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
-        self.rare = RARE
+        self.varieties = {
+            "event": ("event", EVENT_NAMES),
+            "star": ("future", FUTURE_NAMES),
+            "regime": ("regime", REGIME_NAMES),
+        }
         self.observation = OBSERVATION
 
     def check(self, setup: Setup) -> None:
@@ -84,6 +70,8 @@ class HighFrontier(Game):
         return usual_options()
 
     def start(self, setup: Setup) -> Position:
+        if setup.options["situation"] != NO_SITUATION:
+            return self.build(setup, situation_of(setup.seats, setup.options))
         return new_state(setup.seats, Rules(setup.seats, setup.options, setup.rulings), setup.seed)
 
     def view(self, s: Position, seat: int) -> View:

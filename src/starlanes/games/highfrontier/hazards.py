@@ -22,8 +22,9 @@ def crash_chance() -> float:
 
 
 def radiation_level(roll: int, net: int, sector: int) -> int:
-    """How hard a radiation space hits: cards of lower rad-hardness are lost (8.3). Slow craft stay in it longer."""
-    return roll + (RED_RADIATION if sector == RED else 0) - max(net, 0)
+    """How hard a radiation space hits: cards of lower rad-hardness are lost (8.3). Slow craft stay in it longer; to the
+    fastest it does nothing."""
+    return max(roll + (RED_RADIATION if sector == RED else 0) - max(net, 0), 0)
 
 
 def radiation_chance(rad_hard: int, net: int, sector: int) -> float:

@@ -7,6 +7,7 @@ added one by one, but to the advanced game only (14.2).
 from typing import Final
 
 from starlanes.games.highfrontier.scenarios.premises import SCENARIO_NAMES, check_scenario, premise_of
+from starlanes.games.highfrontier.situations import check_situation, situation_samples
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.game import Option
 
@@ -57,6 +58,7 @@ def check_modules(seats: int, options: dict[str, str]) -> None:
     """Refuse a set of modules that the rules don't know."""
     modules = modules_of(options)
     check_scenario(seats, modules, options)
+    check_situation(seats, modules, options)
     for name in modules:
         for needed in needs(name):
             if needed not in modules:
@@ -73,13 +75,16 @@ def needs(module: str) -> list[str]:
 
 
 def usual_options() -> list[dict[str, str]]:
-    """Sets of options that show every module, alone and with others: what `verify` plays."""
-    out: list[dict[str, str]] = [{"preset": name} for name in PRESETS]
-    out += [{"preset": "advanced", name: YES} for name in COLONIZATION if name != ENDGAME]
-    out += [{"preset": "advanced", name: YES, ENDGAME: YES} for name in (FREIGHTERS, COLONISTS, GIGAWATT)]
-    out += [{"preset": "basic", POLITICS: YES}, {"preset": "colonization", COMBAT: NO}]
-    out += [{"preset": name, "setup": "quick-start", "factions": "in-order"} for name in ("basic", "colonization")]
-    out += [{"preset": name, "setup": "short"} for name in ("advanced", "colonization")]
-    out += [{"scenario": name} for name in SCENARIO_NAMES[1:]]
-    out += [{"preset": "colonization", "scenario": name} for name in ("space-race", "red-giant", "grand-tour")]
-    return out
+    """Sets of options that show every module, alone and with others: what `verify` plays.
+
+    Only the presets are played to the end: late stages are those of the situations.
+    """
+    some: list[dict[str, str]] = [{"preset": "advanced", name: YES} for name in COLONIZATION if name != ENDGAME]
+    some += [{"preset": "advanced", name: YES, ENDGAME: YES} for name in (FREIGHTERS, COLONISTS, GIGAWATT)]
+    some += [{"preset": "basic", POLITICS: YES}, {"preset": "colonization", COMBAT: NO}]
+    some += [{"preset": name, "setup": "quick-start", "factions": "in-order"} for name in ("basic", "colonization")]
+    some += [{"preset": name, "setup": "short"} for name in ("advanced", "colonization")]
+    some += [{"scenario": name} for name in SCENARIO_NAMES[1:]]
+    some += [{"preset": "colonization", "scenario": name} for name in ("space-race", "red-giant", "grand-tour")]
+    whole: list[dict[str, str]] = [{"preset": name} for name in PRESETS]
+    return whole + [{**options, "years": "24"} for options in some] + situation_samples()

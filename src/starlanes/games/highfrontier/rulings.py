@@ -5,6 +5,7 @@ from typing import Final
 from starlanes.games.highfrontier.kinds import FACTION_NAMES
 from starlanes.games.highfrontier.modules import BY_PRESET, MODULE_OPTIONS, PRESETS
 from starlanes.games.highfrontier.scenarios.premises import SCENARIO_NAMES
+from starlanes.games.highfrontier.situations import NO_SITUATION, SITUATION_NAMES
 from starlanes.kernel.game import Option, Ruling
 
 OPTIONS: Final = [
@@ -13,8 +14,9 @@ OPTIONS: Final = [
     Option("factions", ["dealt", "in-order", *FACTION_NAMES], "dealt"),
     *MODULE_OPTIONS,
     Option("scenario", SCENARIO_NAMES, SCENARIO_NAMES[0]),
+    Option("situation", SITUATION_NAMES, NO_SITUATION),
     Option("negotiation", ["yes", "no"], "yes"),
-    Option("years", ["72", "48", "120"], "72"),
+    Option("years", ["72", "48", "120", "24"], "72"),
 ]
 RULINGS: Final = [
     Ruling("starting-wt", ["decks", "four"], "decks", "3"),

@@ -132,8 +132,8 @@ class Transfer(Frame[State]):
             return STAYS
         if self.units:
             tell_moved(s.ear, self.seat, self.units, self.start, self.end)
-            s.check_bernal(self.seat)
             self.disband(s)
+        s.check_bernal(self.seat)
         return DONE
 
     def disband(self, s: State) -> None:

@@ -211,6 +211,9 @@ class State(Position):
             return
         if unit not in player.stacks[stack]:
             stack = player.stack_of(unit)
+            if stack == -1:
+                # Cargo that found no other stack was lost with its freighter.
+                return
         if unit == player.freighter():
             self.lose_freighter(seat, unit)
             return

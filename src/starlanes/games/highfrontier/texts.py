@@ -86,6 +86,7 @@ def catalog(language: str) -> Catalog:
         "weapon": worded("weapon"),
         "permission": worded("permission"),
         "help": worded("help"),
+        "asks": worded("asks"),
     }
     out = Catalog(language, texts, namers)
 

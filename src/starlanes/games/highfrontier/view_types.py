@@ -80,7 +80,8 @@ class Feed(TypedDict):
 
     of: Annotated[str, "the support"]
     to: Annotated[str, "the card that needs it"]
-    what: Annotated[Literal["reactor", "generator"], "what it serves as"]
+    what: Annotated[Literal["reactor", "generator", "cooling"], "what it serves as"]
+    n: Annotated[int, "therms that a radiator takes away"]
 
 
 class Lack(TypedDict):
@@ -98,7 +99,7 @@ class Working(TypedDict):
     unit: Annotated[str, "the card"]
     heat: Annotated[int, "therms of heat when it works"]
     cooling: Annotated[int, "therms that radiators take away"]
-    feeds: Annotated[list[Feed], "what fills which need"]
+    feeds: Annotated[list[Feed], "what fills which need, also while others are open"]
     lacks: Annotated[list[Lack], "why it does not work; empty if it does"]
 
 

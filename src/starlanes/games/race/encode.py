@@ -57,6 +57,7 @@ from starlanes.games.race.setup import StartHand
 from starlanes.games.race.state import EMPTY, SEEN, Player, State
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import Domain, Vocabulary
+from starlanes.kernel.observation import verb_places
 
 PART: Final[i64] = OBSERVATION.part_size
 PARTS: Final[i64] = OBSERVATION.table_size
@@ -94,8 +95,8 @@ def military_on(cards: list[Card]) -> list[i64]:
 GOOD_PLACE: Final[list[i64]] = places(HOLDERS, len(SECOND_EDITION))
 OFFER_PLACE: Final[list[i64]] = places(START_WORLDS, len(SECOND_EDITION))
 CARD_OF: Final[list[i64]] = argument_of(VOCABULARY, CARD)
-#: The number of the verb with a base.
-VERB_PLACE: Final[dict[int, int]] = {verb.base: place for place, verb in enumerate(VOCABULARY.verbs)}
+#: By choice, the number of the verb that has it as its base.
+VERB_PLACE: Final[list[i64]] = verb_places(VOCABULARY)
 # By card; the two editions differ.
 PRINTED_1: Final[list[i64]] = printed_on(FIRST_CARDS)
 PRINTED_2: Final[list[i64]] = printed_on(SECOND_EDITION)
@@ -206,18 +207,14 @@ def encode_player(player: Player, first: bool, out: vec[i16], at: i64) -> None:
     printed: i64 = 0
     military: i64 = 0
     held: i64 = 0
-    slot: i64 = 0
-    size: i64 = len(tableau)
-    while slot < size:
-        card: i64 = tableau[slot]
+    for slot, card in enumerate(tableau):
         out[at + TABLEAU + card] += 1
         printed += points[card]
         military += strengths[card]
         if goods[slot] != EMPTY:
             held += 1
             out[at + GOOD + GOOD_PLACE[card]] = 1
-        slot += 1
-    out[at + SIZE] = i16(size)
+    out[at + SIZE] = len(tableau)
     out[at + PRINTED] = i16(printed)
     out[at + MILITARY] = i16(military)
     out[at + GOODS] = i16(held)

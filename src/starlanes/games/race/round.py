@@ -27,6 +27,7 @@ from starlanes.games.race.kinds import (
 from starlanes.games.race.produce import begin_produce
 from starlanes.games.race.settle import begin_settle
 from starlanes.games.race.state import State
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.choice import in_order
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame, Sealed
@@ -77,10 +78,9 @@ class Round(Frame[State]):
             self.stage = HANDS
         if self.stage == HANDS:
             self.stage = END
-            over = [max(0, len(player.hand) - HAND_LIMIT) for player in s.players]
-            if max(over) > 0:
+            if over_the_limit(s):
                 limit = HandLimit()
-                limit.owe(over)
+                limit.owe([max(0, len(player.hand) - HAND_LIMIT) for player in s.players])
                 s.push(limit)
                 return STAYS
         if end_of_game(s):
@@ -138,18 +138,31 @@ def round_of(s: State) -> Round:
 
 def agenda_of(picks: list[list[int]]) -> list[int]:
     """The phases that take place, in order: each picked one once; Develop and Settle twice if one seat picked both."""
-    times = [0] * (PRODUCE + 1)
+    once = 0
+    twice = 0
     for mine in picks:
+        own = 0
         for pick in mine:
-            times[PHASE_OF_ACTION[pick]] = max(times[PHASE_OF_ACTION[pick]], 1)
-        if mine.count(PICK_DEVELOP) == 2:
-            times[DEVELOP] = 2
-        if mine.count(PICK_SETTLE) == 2:
-            times[SETTLE] = 2
+            picked = BIT[PHASE_OF_ACTION[pick]]
+            if pick in (PICK_DEVELOP, PICK_SETTLE):
+                twice |= own & picked
+            own |= picked
+        once |= own
     out: list[int] = []
     for phase in range(PRODUCE + 1):
-        out.extend([phase] * times[phase])
+        if once & BIT[phase]:
+            out.append(phase)
+        if twice & BIT[phase]:
+            out.append(phase)
     return out
+
+
+def over_the_limit(s: State) -> bool:
+    """Whether anybody has more than ten cards in hand."""
+    for player in s.players:
+        if len(player.hand) > HAND_LIMIT:
+            return True
+    return False
 
 
 def end_of_game(s: State) -> bool:

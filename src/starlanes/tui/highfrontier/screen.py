@@ -1,7 +1,6 @@
 """The screen of High Frontier: the year, the decks, everybody's craft and claims, what lies around the own rocket."""
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from rich.text import Text
 
@@ -29,8 +28,6 @@ ROOMY_TO_TIGHT = ((14, 12, True), (9, 8, True), (6, 6, True), (5, 4, False), (3,
 
 class HighFrontierScreen(DrawnScreen):
     """Signs and colours; plain.py says the same in words."""
-
-    turns: ClassVar[tuple[str, ...]] = ("year",)
 
     # What can be looked up.
 

@@ -2,6 +2,7 @@
 
 import { emblem } from "../race/art/emblem";
 import { planet } from "../race/art/planet";
+import { picture } from "../../lib/pictures";
 import type { Tile } from "./data";
 
 const made = new Map<string, string>();
@@ -9,6 +10,11 @@ const CARD = 'viewBox="0 0 100 140"';
 /** Around the planet, and around the emblem, of a card's picture. */
 const DISC = 'viewBox="21 23 82 82"';
 const PLATE = 'viewBox="30 48 74 74"';
+
+/** Where many are shown: each when it is its turn. */
+export function pictureOf(tile: Tile): string {
+  return picture(`${tile.sort} ${tile.slug}`, () => artOf(tile));
+}
 
 export function artOf(tile: Tile): string {
   let found = made.get(tile.slug);

@@ -9,7 +9,10 @@ class Course {
   goal = $state("");
   routes = $state.raw<readonly Route[]>([]);
   chosen = $state(0);
+  /** Where my craft could be at the end of this turn's move. */
   reach = $state.raw<ReadonlySet<string>>(new Set());
+  /** Whether the reach is wanted on the chart. */
+  lit = $state(true);
 
   clear(): void {
     this.routes = [];

@@ -3,7 +3,7 @@
 import type { ByLang, Lang, Statics, View } from "../../lib/types";
 import type { View as HighFrontierView } from "../../told/highfrontier";
 
-export type { Bernal, Flight, Offer, Player, Stack, View as HighFrontierView } from "../../told/highfrontier";
+export type { Bernal, Flight, Offer, Permit, Player, Stack, View as HighFrontierView } from "../../told/highfrontier";
 
 export type SpaceKind =
   | "site"

@@ -167,6 +167,7 @@ export const en = {
   "seat.away": "not connected",
   "seat.deciding": "is deciding",
   "bot.random": "Random",
+  "bot.learned": "Learned",
   "bot.greedy": "Greedy",
   "bot.search": "Thinker",
   "bot.net": "Admiral",
@@ -237,6 +238,7 @@ export const en = {
 
   "end.show": "Show the result",
   "end.you-won": "You won.",
+  "end.alone": "It is over: {n} {n:point|points}.",
   "end.won": "{names} {n:wins|win}.",
   "end.winner": "winner",
   "end.again": "Play again",

@@ -171,6 +171,7 @@ export const fr: Record<keyof typeof en, string> = {
   "seat.away": "déconnecté",
   "seat.deciding": "réfléchit",
   "bot.random": "Hasard",
+  "bot.learned": "Entraîné",
   "bot.greedy": "Gourmand",
   "bot.search": "Penseur",
   "bot.net": "Amiral",
@@ -241,6 +242,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   "end.show": "Voir le résultat",
   "end.you-won": "Vous avez gagné.",
+  "end.alone": "C'est fini : {n} {n:point|points}.",
   "end.won": "{names} {n:gagne|gagnent}.",
   "end.winner": "vainqueur",
   "end.again": "Rejouer",

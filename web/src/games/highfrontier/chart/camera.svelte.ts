@@ -21,6 +21,11 @@ export class Camera {
     return Math.min(this.wide / WIDE, this.high / HIGH);
   }
 
+  /** The small map is of use only where the chart is large and shows a part. */
+  get hasMiniMap(): boolean {
+    return this.scale > this.whole * 1.25 && this.wide > 420;
+  }
+
   resize(wide: number, high: number): void {
     this.wide = wide;
     this.high = high;

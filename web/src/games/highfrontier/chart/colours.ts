@@ -1,13 +1,14 @@
 // The chart by night and by day: deep blue with light lines, or paper with ink.
 
-import type { Colours } from "./paint";
+import type { Colours } from "./scene";
 
 const NIGHT = {
   ground: "#060b1a",
+  dark: true,
   // From Mercury's light out to Neptune's dark, every second one a little apart from its neighbours.
-  zones: ["#1d2036", "#171d38", "#13213d", "#151a33", "#0f1c35", "#11152c", "#0c172d", "#0d1124", "#090e20"],
-  border: "#41558c",
-  line: "#4c649e",
+  zones: ["#3d3350", "#302e52", "#1e3158", "#28294f", "#172d4e", "#1c2348", "#112544", "#151c3a", "#0a1129"],
+  border: "#6f86c4",
+  line: "#5a74b4",
   text: "#eef3ff",
   soft: "#b9c6e4",
   faint: "#8fa0c8",
@@ -18,13 +19,14 @@ const NIGHT = {
   lagrange: "#7cc7ff",
   site: "#e6ecfa",
   target: "#ffc94d",
-  reach: "#4f8dff",
+  reach: "#59a6ff",
   found: "#8ef0b4",
   routes: ["#ffc94d", "#7cc7ff", "#8ef0b4", "#ff92b4", "#c4a9ff"],
 };
 
 const DAY: typeof NIGHT = {
   ground: "#fbf8ef",
+  dark: false,
   zones: ["#fdf1d4", "#f8eed8", "#f3f0e2", "#eef0e6", "#eaf0ec", "#e6edee", "#e1eaef", "#dde6ee", "#d8e1ec"],
   border: "#8d9cbb",
   line: "#8090b4",

@@ -2,6 +2,8 @@
 
 import type { Catalog } from "../../../lib/catalog";
 import type { HighFrontierView, Space } from "../data";
+import { p } from "../panelwords";
+import { placeOf } from "../permits";
 import { w, type Key } from "../words";
 import type { Standing } from "./onmap";
 
@@ -38,6 +40,9 @@ export function features(
   }
   for (const craft of standing?.craft ?? [])
     out.push(`${names[craft.seat] ?? ""}: ${craft.stack ? catalog.word("stack", craft.stack) : w("cube")}`);
+  for (const one of view.permits ?? [])
+    if (placeOf(one) === space.id)
+      out.push(p("permit-by", { what: catalog.choice(one.permission), seat: names[one.giver] ?? "" }));
   if (view.destroyed.includes(space.id)) out.push(w("site.destroyed"));
   else if (view.failed.includes(space.id)) out.push(w("site.failed"));
   return out;

@@ -1,7 +1,7 @@
 // The shapes of the spaces that are no sites.
 
 import type { Space } from "../data";
-import type { Colours } from "./paint";
+import type { Colours } from "./scene";
 
 type Context = CanvasRenderingContext2D;
 

@@ -1,10 +1,9 @@
 // The map as it is drawn: spaces and lines in the chart's own measure, curves, the borders of the zones, what is near what.
 
 import type { HighFrontierData, Line, Space } from "../data";
+import { HIGH, WIDE, zonesOf, type Zones } from "./zones";
 
-/** The sheet, in the chart's measure. */
-export const WIDE = 1500;
-export const HIGH = 1000;
+export { HIGH, WIDE };
 
 export interface Spot {
   space: Space;
@@ -23,28 +22,13 @@ export interface Curve {
   box: readonly [number, number, number, number];
 }
 
-export interface ZoneArea {
-  zone: string;
-  /** Where its name stands. */
-  x: number;
-  y: number;
-}
-
-export interface Model {
+export interface Model extends Zones {
   spots: readonly Spot[];
   spot: ReadonlyMap<string, Spot>;
   curves: readonly Curve[];
   /** The curves between two spaces, by "from to", either way. */
   between: ReadonlyMap<string, Curve>;
-  /** Borders between zones, as pieces of straight lines: x, y, x, y. */
-  borders: readonly number[];
-  /** The zone of each cell of a coarse grid, as a number of `zones`. */
-  cells: Uint8Array;
-  zones: readonly ZoneArea[];
 }
-
-export const COLUMNS = 150;
-export const ROWS = 100;
 
 const made = new WeakMap<HighFrontierData, Model>();
 
@@ -137,70 +121,4 @@ function curve(line: Line, from: Spot, to: Spot, through: Map<Line, { from?: Poi
   const xs = out.filter((_, i) => i % 2 === 0);
   const ys = out.filter((_, i) => i % 2 === 1);
   return { from, to, line, points: out, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
-}
-
-/** Zones have no drawn edges in the data: a point belongs to the zone of the spaces around it. */
-function zonesOf(spots: readonly Spot[], data: HighFrontierData): Pick<Model, "cells" | "borders" | "zones"> {
-  const ids = data.tables.zone.map((zone) => zone.id);
-  const share = ids.map(() => new Float32Array(COLUMNS * ROWS));
-  const step = WIDE / COLUMNS;
-  for (let row = 0; row < ROWS; row += 1) {
-    for (let column = 0; column < COLUMNS; column += 1) {
-      const [x, y] = [(column + 0.5) * step, (row + 0.5) * step];
-      for (const spot of spots) {
-        const far = (spot.x - x) ** 2 + (spot.y - y) ** 2;
-        const zone = share[ids.indexOf(spot.space.zone)];
-        if (zone) zone[row * COLUMNS + column]! += 1 / (far * far + 2500);
-      }
-    }
-  }
-  const cells = new Uint8Array(COLUMNS * ROWS);
-  for (let cell = 0; cell < cells.length; cell += 1) {
-    let best = 0;
-    share.forEach((zone, i) => {
-      if (zone[cell]! > share[best]![cell]!) best = i;
-    });
-    cells[cell] = best;
-  }
-  return { cells, borders: bordersOf(cells, step), zones: ids.map((id, i) => emptiest(i, id, cells, spots, step)) };
-}
-
-function bordersOf(cells: Uint8Array, step: number): number[] {
-  const out: number[] = [];
-  // Through the middles of the sides between cells of different zones: corners are cut, so that borders run smoothly.
-  for (let row = 0; row + 1 < ROWS; row += 1) {
-    for (let column = 0; column + 1 < COLUMNS; column += 1) {
-      const at = row * COLUMNS + column;
-      const [a, b, c, d] = [cells[at]!, cells[at + 1]!, cells[at + COLUMNS + 1]!, cells[at + COLUMNS]!];
-      const [x, y] = [(column + 1) * step, (row + 1) * step];
-      const half = step / 2;
-      const sides: number[][] = [];
-      if (a !== b) sides.push([x, y - half]);
-      if (b !== c) sides.push([x + half, y]);
-      if (c !== d) sides.push([x, y + half]);
-      if (d !== a) sides.push([x - half, y]);
-      if (sides.length === 2) out.push(...sides[0]!, ...sides[1]!);
-      else for (const side of sides) out.push(x, y, ...side);
-    }
-  }
-  return out;
-}
-
-/** Where a zone's name stands: in its emptiest piece of sky. */
-function emptiest(zone: number, id: string, cells: Uint8Array, spots: readonly Spot[], step: number): ZoneArea {
-  let [best, x, y] = [-1, WIDE / 2, HIGH / 2];
-  for (let row = 6; row < ROWS - 6; row += 1) {
-    for (let column = 10; column < COLUMNS - 10; column += 1) {
-      const inside = [-9, 0, 9].every((away) => cells[row * COLUMNS + column + away] === zone);
-      if (!inside) continue;
-      const [cx, cy] = [(column + 0.5) * step, (row + 0.5) * step];
-      let least = Infinity;
-      for (const spot of spots) least = Math.min(least, ((spot.x - cx) / 2.5) ** 2 + (spot.y - cy) ** 2);
-      if (least > best) [best, x, y] = [least, cx, cy];
-    }
-  }
-  if (best >= 0) return { zone: id, x, y };
-  const own = spots.filter((spot) => spot.space.zone === id);
-  const mean = (of: (spot: Spot) => number): number => own.reduce((sum, spot) => sum + of(spot), 0) / (own.length || 1);
-  return { zone: id, x: mean((spot) => spot.x), y: mean((spot) => spot.y) };
 }

@@ -2,55 +2,18 @@
 
 import type { Space } from "../data";
 import type { Camera } from "./camera.svelte";
-import { COLUMNS, HIGH, ROWS, WIDE, type Curve, type Model, type Spot } from "./model";
-import type { Standing } from "./onmap";
 import { glyph, hexagon } from "./glyphs";
-
-export interface Colours {
-  ground: string;
-  zones: readonly string[];
-  border: string;
-  line: string;
-  text: string;
-  soft: string;
-  faint: string;
-  burn: string;
-  hazard: string;
-  belt: string;
-  bonus: string;
-  lagrange: string;
-  site: string;
-  target: string;
-  reach: string;
-  found: string;
-  seats: readonly string[];
-  routes: readonly string[];
-}
-
-/** What is to be seen beside the map itself. */
-export interface Scene {
-  standing: ReadonlyMap<string, Standing>;
-  failed: ReadonlySet<string>;
-  targets: ReadonlySet<string>;
-  marked: ReadonlySet<string>;
-  reach: ReadonlySet<string>;
-  found: ReadonlySet<string>;
-  path: readonly string[];
-  routes: readonly (readonly string[])[];
-  route: number;
-  cursor: string;
-  letters: readonly string[];
-  zoneNames: readonly string[];
-  name(space: Space): string;
-}
+import { Labels } from "./labels";
+import type { Curve, Model, Spot } from "./model";
+import { FONT, radius, type Colours, type Scene } from "./scene";
+import { drawStanding } from "./tokens";
+import { drawWorlds } from "./worlds";
+import { COLUMNS, HIGH, MARGIN, ROWS, WIDE } from "./zones";
 
 type Context = CanvasRenderingContext2D;
 
-const FONT = "Inter, 'Segoe UI', system-ui, sans-serif";
-/** From these scales on, in pixels for each unit, more is said. */
-const NAMES = 0.62;
+/** From this scale on, in pixels for each unit, sites have their numbers. */
 const NUMBERS = 1.05;
-const ALL_NAMES = 1.7;
 
 /** The zones as a small picture, stretched under the chart. */
 export function zonePicture(model: Model, colours: Colours): HTMLCanvasElement {
@@ -69,9 +32,9 @@ export function zonePicture(model: Model, colours: Colours): HTMLCanvasElement {
 function trace(context: Context, { points }: Curve): void {
   context.moveTo(points[0]!, points[1]!);
   for (let i = 2; i < points.length; i += 6) {
-    const [a, b, c, d, x, y] = points.slice(i, i + 6) as [number, number, number, number, number, number];
-    if (straight(points, i)) context.lineTo(x, y);
-    else context.bezierCurveTo(a, b, c, d, x, y);
+    if (straight(points, i)) context.lineTo(points[i + 4]!, points[i + 5]!);
+    else
+      context.bezierCurveTo(points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!, points[i + 4]!, points[i + 5]!);
   }
 }
 
@@ -81,7 +44,7 @@ function straight(points: readonly number[], i: number): boolean {
 
 export class Painter {
   private zones: HTMLCanvasElement;
-  private widths = new Map<string, number>();
+  private labels: Labels;
   private solid: Path2D;
   private dotted: Path2D;
   private borders: Path2D;
@@ -91,6 +54,7 @@ export class Painter {
     readonly colours: Colours,
   ) {
     this.zones = zonePicture(model, colours);
+    this.labels = new Labels(colours);
     this.solid = pathOf(model.curves.filter((one) => !one.line.dotted));
     this.dotted = pathOf(model.curves.filter((one) => one.line.dotted));
     this.borders = new Path2D();
@@ -108,30 +72,41 @@ export class Painter {
     context.fillStyle = colours.ground;
     context.fillRect(0, 0, camera.wide, camera.high);
     context.imageSmoothingEnabled = true;
-    context.drawImage(this.zones, ox, oy, WIDE * k, HIGH * k);
+    // Points of the grid are the middles of the picture's pixels.
+    const [across, down] = [(WIDE + 2 * MARGIN) / (COLUMNS - 1), (HIGH + 2 * MARGIN) / (ROWS - 1)];
+    context.drawImage(
+      this.zones,
+      ox - (MARGIN + across / 2) * k,
+      oy - (MARGIN + down / 2) * k,
+      across * COLUMNS * k,
+      down * ROWS * k,
+    );
+    drawWorlds(context, camera, this.model.worlds, colours.dark);
     context.setTransform(ratio * k, 0, 0, ratio * k, ratio * ox, ratio * oy);
     context.lineCap = "round";
     context.lineJoin = "round";
     context.strokeStyle = colours.border;
-    context.lineWidth = 1 / k;
-    context.globalAlpha = 0.5;
+    context.lineWidth = 1.4 / k;
+    context.setLineDash([9 / k, 5 / k]);
+    context.globalAlpha = 0.7;
     context.stroke(this.borders);
     context.globalAlpha = 1;
+    context.setLineDash([]);
     context.strokeStyle = colours.line;
     context.lineWidth = Math.max(0.9, Math.min(1.6, k)) / k;
     this.strokeLines(context, camera);
     context.setLineDash([]);
+    this.strokeReach(context, camera, scene);
     this.strokeRoutes(context, scene, k);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.zoneNames(context, camera, scene);
     const inSight = this.model.spots.filter((spot) => {
       const [x, y] = camera.toScreen(spot.x, spot.y);
       return x > -60 && y > -40 && x < camera.wide + 60 && y < camera.high + 40;
     });
     this.halos(context, camera, scene, inSight);
     for (const spot of inSight) this.spot(context, camera, scene, spot);
-    for (const spot of inSight) this.standing(context, camera, scene, spot);
-    this.labels(context, camera, scene, inSight);
+    for (const spot of inSight) drawStanding(context, camera, this.colours, scene, spot);
+    this.labels.draw(context, camera, scene, inSight, this.model.zones, this.model.worlds);
     this.cursor(context, camera, scene);
   }
 
@@ -185,16 +160,16 @@ export class Painter {
     follow(scene.path);
   }
 
-  private zoneNames(context: Context, camera: Camera, scene: Scene): void {
-    const size = Math.max(11, Math.min(26, 19 * camera.scale));
-    context.font = `600 ${size}px ${FONT}`;
-    context.textAlign = "center";
-    context.fillStyle = this.colours.faint;
-    context.globalAlpha = 0.8;
-    this.model.zones.forEach((zone, i) => {
-      const [x, y] = camera.toScreen(zone.x, zone.y);
-      context.fillText(scene.zoneNames[i] ?? "", x, y);
-    });
+  /** The lines between spaces in reach: the ways that this turn's move can take. */
+  private strokeReach(context: Context, camera: Camera, scene: Scene): void {
+    if (scene.reach.size === 0) return;
+    context.strokeStyle = this.colours.reach;
+    context.globalAlpha = 0.6;
+    context.lineWidth = Math.max(1.3, Math.min(3, 1.9 * camera.scale)) / camera.scale;
+    context.beginPath();
+    for (const one of this.model.curves)
+      if (scene.reach.has(one.from.space.id) && scene.reach.has(one.to.space.id)) trace(context, one);
+    context.stroke();
     context.globalAlpha = 1;
   }
 
@@ -216,9 +191,13 @@ export class Painter {
     };
     const of = (among: ReadonlySet<string>): Spot[] => inSight.filter((spot) => among.has(spot.space.id));
     const size = Math.max(5, radius(camera.scale) + 4);
-    context.globalAlpha = 0.35;
-    if (scene.reach.size) ring(of(scene.reach), size, this.colours.reach, this.colours.reach, 0.5);
-    context.globalAlpha = 1;
+    if (scene.reach.size) {
+      // From afar only the sites: a craft can coast to hundreds of spaces.
+      const lit = of(scene.reach).filter((spot) => spot.space.site || camera.scale >= 1);
+      context.globalAlpha = 0.4;
+      ring(lit, size, this.colours.reach, this.colours.reach, 0.5);
+      context.globalAlpha = 1;
+    }
     if (scene.found.size) ring(of(scene.found), size + 4, "", this.colours.found, 2.5);
     if (scene.targets.size) ring(of(scene.targets), size + 5, "", this.colours.target, 2);
     if (scene.marked.size) ring(of(scene.marked), size + 5, this.colours.target, this.colours.target, 3);
@@ -283,98 +262,6 @@ export class Painter {
     }
   }
 
-  private standing(context: Context, camera: Camera, scene: Scene, spot: Spot): void {
-    const found = scene.standing.get(spot.space.id);
-    if (!found) return;
-    const [x, y] = camera.toScreen(spot.x, spot.y);
-    const r = Math.max(7, radius(camera.scale) * 0.9);
-    if (found.claim >= 0) {
-      const [px, py] = [x + r * 1.3, y - r * 1.3];
-      context.beginPath();
-      if (found.factory) context.rect(px - r * 0.8, py - r * 0.8, r * 1.6, r * 1.6);
-      else context.arc(px, py, r * 0.85, 0, 7);
-      if (found.colony) {
-        context.moveTo(px + r, py - r * 0.8);
-        context.arc(px, py - r * 0.8, r, 0, Math.PI, true);
-      }
-      this.token(context, scene, found.claim, px, py, r);
-    }
-    found.craft.forEach((craft, i) => {
-      const [px, py] = [x - r * (1.6 + i * 1.9), y - r * 1.2];
-      context.beginPath();
-      if (craft.kind === "rocket") {
-        context.moveTo(px, py - r * 1.7);
-        context.quadraticCurveTo(px + r * 1.15, py - r * 0.4, px + r * 0.85, py + r);
-        context.lineTo(px - r * 0.85, py + r);
-        context.quadraticCurveTo(px - r * 1.15, py - r * 0.4, px, py - r * 1.7);
-      } else if (craft.kind === "bernal" || craft.kind === "ersatz") context.ellipse(px, py, r * 1.2, r * 0.8, 0, 0, 7);
-      else if (craft.kind === "outpost") {
-        context.moveTo(px, py - r);
-        context.lineTo(px + r, py);
-        context.lineTo(px, py + r);
-        context.lineTo(px - r, py);
-        context.closePath();
-      } else context.rect(px - r * 0.9, py - r * 0.7, r * 1.8, r * 1.4);
-      this.token(context, scene, craft.seat, px, py, r);
-    });
-  }
-
-  private token(context: Context, scene: Scene, seat: number, x: number, y: number, r: number): void {
-    context.fillStyle = this.colours.seats[seat % this.colours.seats.length] ?? "";
-    context.fill();
-    context.lineWidth = 1.5;
-    context.strokeStyle = this.colours.ground;
-    context.stroke();
-    context.fillStyle = this.colours.ground;
-    context.font = `800 ${Math.round(r * 1.2)}px ${FONT}`;
-    context.textAlign = "center";
-    context.fillText(scene.letters[seat] ?? "", x, y + r * 0.45);
-  }
-
-  /** Names, the most wanted first; one that would lie on another is left out. */
-  private labels(context: Context, camera: Camera, scene: Scene, inSight: readonly Spot[]): void {
-    const k = camera.scale;
-    const wanted = inSight
-      .map((spot) => ({ spot, weight: this.weight(spot, scene, k) }))
-      .filter((one) => one.weight > 0)
-      .sort((a, b) => b.weight - a.weight);
-    const taken: [number, number, number, number][] = [];
-    context.textAlign = "center";
-    context.lineWidth = 3;
-    context.strokeStyle = this.colours.ground;
-    for (const { spot, weight } of wanted) {
-      const [x, y] = camera.toScreen(spot.x, spot.y);
-      const text = scene.name(spot.space);
-      const size = weight >= 80 ? 13 : 11.5;
-      context.font = `${weight >= 80 ? 650 : 500} ${size}px ${FONT}`;
-      const half = this.width(context, text, size) / 2 + 3;
-      const top = y + radius(k) * (spot.space.site ? 1.9 : 1.3) + 2;
-      if (taken.some(([l, t, r, b]) => x + half > l && x - half < r && top + size > t && top < b)) continue;
-      taken.push([x - half, top, x + half, top + size + 2]);
-      context.strokeText(text, x, top + size - 1);
-      context.fillStyle = weight >= 80 ? this.colours.text : this.colours.soft;
-      context.fillText(text, x, top + size - 1);
-    }
-  }
-
-  private weight(spot: Spot, scene: Scene, k: number): number {
-    const { id, site, kind, fr } = spot.space;
-    if (id === scene.cursor || scene.marked.has(id)) return 100;
-    if (scene.targets.has(id)) return 95;
-    if (scene.standing.get(id)?.craft.length) return 90;
-    if (kind === "leo" || scene.found.has(id)) return 85;
-    if (scene.standing.has(id)) return 60;
-    if (site) return k >= NAMES ? 20 + site.size : site.size >= 7 ? 10 + site.size : 0;
-    return k >= ALL_NAMES && fr !== undefined ? 5 : 0;
-  }
-
-  private width(context: Context, text: string, size: number): number {
-    const key = `${size}${text}`;
-    let found = this.widths.get(key);
-    if (found === undefined) this.widths.set(key, (found = context.measureText(text).width));
-    return found;
-  }
-
   private cursor(context: Context, camera: Camera, scene: Scene): void {
     const spot = this.model.spot.get(scene.cursor);
     if (!spot) return;
@@ -395,11 +282,6 @@ export class Painter {
     }
     context.stroke();
   }
-}
-
-/** How large a space is drawn, in pixels. */
-export function radius(scale: number): number {
-  return Math.max(1.7, Math.min(9.5, 5.4 * scale ** 0.9));
 }
 
 function pathOf(curves: readonly Curve[]): Path2D {

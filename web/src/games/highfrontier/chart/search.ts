@@ -22,6 +22,8 @@ export interface Around {
   lang: Lang;
   /** Burns to each space from where the craft is. */
   burns: ReadonlyMap<string, number>;
+  /** Where a craft can be at the end of this turn's move. */
+  reach: ReadonlySet<string>;
   zoneName(zone: string): string;
 }
 
@@ -72,6 +74,7 @@ function rules(around: Around): [RegExp, (found: RegExpMatchArray) => Test][] {
       /\b(?:unclaimed|free|libres?)\b/,
       () => (spot) => site(spot) && mine(spot.space.id) < 0 && !view.failed.includes(spot.space.id),
     ],
+    [/\b(?:in|within|a)\s+(?:my\s+)?(?:reach|portee)\b/, () => (spot) => around.reach.has(spot.space.id)],
     [/\b(?:claimed|claims?|concessions?)\b/, () => (spot) => mine(spot.space.id) >= 0],
     [/\b(?:factory|factories|usines?)\b/, () => (spot) => standing.get(spot.space.id)?.factory ?? false],
     [/\b(?:colony|colonies|colonie)\b/, () => (spot) => standing.get(spot.space.id)?.colony ?? false],

@@ -1,5 +1,7 @@
 // A journey, as the engine's planner tells it (games/highfrontier/advice.py).
 
+import type { Feed, Lack, Part } from "../../../told/highfrontier";
+
 export interface RouteStop {
   space: string;
   turn: number;
@@ -39,12 +41,11 @@ export interface Built {
     sun?: number;
     net?: number;
     fuel_use?: string;
-    heat?: number;
-    cooling?: number;
-    chain?: string[];
-    others?: string[];
+    parts?: Part[];
     burns?: number;
-    /** Therms that are missing; -1 if something else is. */
-    therms?: number;
+    heat: number;
+    cooling: number;
+    feeds: Feed[];
+    lacks: Lack[];
   }[];
 }

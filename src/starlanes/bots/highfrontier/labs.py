@@ -1,0 +1,65 @@
+"""Labs (14.5B) as goals: the science sites whose factory becomes one, by itself or with the Bernal beside it."""
+
+from functools import cache
+from typing import Final
+
+from starlanes.bots.highfrontier.charts import UNASSISTED, prices
+from starlanes.games.highfrontier.bernal import bernal_space, free_pivots, is_lab, promoted_spaces
+from starlanes.games.highfrontier.fuel import full_steps, most_tanks
+from starlanes.games.highfrontier.kinds import ANY, NOWHERE, SITE, TNO_SCIENCE
+from starlanes.games.highfrontier.map import ADJACENT_SITES, KIND, SCIENCE_OF, SITE_SECTOR, SITE_SPACES, SIZE, SPACES
+from starlanes.games.highfrontier.reach import Reach
+from starlanes.games.highfrontier.science import is_science
+from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.thrust import Craft
+
+#: A Bernal with what usually keeps it promoted: its mass, thrust and fuel use.
+USUAL_DRY: Final = 13
+USUAL_THRUST: Final = 3
+USUAL_FUEL: Final = 3
+#: A Bernal's journey takes no more years than these, and its fuel costs nothing (19.5B).
+MOST_YEARS: Final = 7
+DIRT_STEP: Final = 1
+
+
+def spaces_for(site: int) -> list[int]:
+    """Where a Bernal has a factory as its dirtside: beside it, or on it if it can land there (14.5A, 19.5B)."""
+    out = [site] if SIZE[site] == 1 else []
+    if SITE_SECTOR[site] == ANY:
+        out += [space for space in range(SPACES) if KIND[space] != SITE and site in ADJACENT_SITES[space]]
+    return out
+
+
+#: For each science site where a Bernal makes a Lab of its factory.
+LAB_SPACES: Final[dict[int, list[int]]] = {site: spaces_for(site) for site in SITE_SPACES if SCIENCE_OF[site]}
+
+
+@cache
+def within_tow(space: int, pivots: int) -> frozenset[int]:
+    """The science sites that a usual Bernal with full tanks gets to from a space."""
+    craft = Craft(USUAL_DRY, USUAL_THRUST, USUAL_FUEL, 1)
+    craft.lands_to = 1
+    craft.assisted = False
+    craft.pivots = pivots
+    steps = full_steps(USUAL_DRY, most_tanks(USUAL_DRY))
+    search = Reach(craft, steps, 0, UNASSISTED, prices(DIRT_STEP, False, MOST_YEARS))
+    search.from_rest(space)
+    return frozenset(
+        site for site, spaces in LAB_SPACES.items() if any(search.arrivals[at] is not None for at in spaces)
+    )
+
+
+def own_labs(s: State, seat: int) -> list[int]:
+    """The spaces of a seat's Labs."""
+    player = s.players[seat]
+    return [space for space in sorted({*player.factories, *promoted_spaces(player)}) if is_lab(s, seat, space)]
+
+
+def leads_to_lab(s: State, seat: int, site: int) -> bool:
+    """Whether a factory on a site would be a Lab, or the Bernal could go there to make it one."""
+    if SCIENCE_OF[site] == TNO_SCIENCE:
+        return True
+    space = bernal_space(s.players[seat]) if s.rules.bernals else NOWHERE
+    if space == NOWHERE or not is_science(s, site):
+        return False
+    return space in LAB_SPACES[site] or site in within_tow(space, free_pivots(s, seat))

@@ -1,0 +1,114 @@
+"""Operations of the greedy bot that bring money or cards: the one worth most."""
+
+from functools import cached_property
+
+from starlanes.bots.highfrontier.freight import homeward
+from starlanes.bots.highfrontier.scale import OPERATION
+from starlanes.bots.highfrontier.thought import Thought
+from starlanes.games.highfrontier.cards import BLACK_UNIT, CARD_DECK, CARD_LETTER, CARDS, MASS
+from starlanes.games.highfrontier.cards import LOAD as CAPACITY
+from starlanes.games.highfrontier.choices import INCOME, PRODUCE, RECRUIT, RESEARCH, SELL
+from starlanes.games.highfrontier.freighter import cargo
+from starlanes.games.highfrontier.kinds import COLONIST, DECKS, FREIGHTER, FREIGHTER_STACK, NOWHERE
+from starlanes.games.highfrontier.market import exploitation
+from starlanes.games.highfrontier.performers import colonist_fee
+from starlanes.games.highfrontier.politics import hand_price
+from starlanes.games.highfrontier.production import factories_for
+
+#: What it is worth to turn up the next card of a deck that something is needed of.
+SEARCH = 90
+LAST_SEARCH = 200
+#: What a freighter earns with the products it takes home, in WT.
+FREIGHTER_WT = 3
+#: What it is worth to have the choice of three colonists.
+CHOICE = 20
+
+
+class Work(Thought):
+    """Money and cards."""
+
+    def work(self) -> int | None:
+        """The operation that brings most, in money or cards."""
+        best, best_code = 0.0, None
+        for code in self.legal:
+            worth = self.operation(code)
+            if worth > best:
+                best, best_code = worth, code
+        if best_code is not None:
+            self.why.reason = self.kind(best_code)
+        return best_code
+
+    def kind(self, code: int) -> str:
+        if code == INCOME:
+            return "income"
+        if RESEARCH <= code < RESEARCH + DECKS or code == RECRUIT:
+            return "research"
+        return "sell" if SELL <= code < SELL + CARDS else "produce"
+
+    def operation(self, code: int) -> float:
+        """What an operation brings, in hundredths of a year."""
+        return self.gross(code) - self.fee
+
+    @cached_property
+    def fee(self) -> float:
+        """What the next performer costs: nothing as long as it is the crew."""
+        return 0.0 if self.s.now.operations else float(colonist_fee(self.s, self.seat) * self.goals.wt)
+
+    def gross(self, code: int) -> float:
+        if code == INCOME:
+            return float(self.s.rules.income * self.goals.wt)
+        if code == RECRUIT:
+            return self.recruit()
+        if RESEARCH <= code < RESEARCH + DECKS:
+            return self.research(code - RESEARCH)
+        if SELL <= code < SELL + CARDS:
+            return hand_price(self.s) * self.goals.wt - self.plans.shop.use(code - SELL)
+        if PRODUCE <= code < PRODUCE + CARDS:
+            return self.produce(code - PRODUCE)
+        return 0.0
+
+    def research(self, deck: int) -> float:
+        """A card that is wanted; others may want it too, then they pay."""
+        card = self.s.decks[deck][-1]
+        gain = self.plans.shop.gain(card)
+        if deck in self.plans.shop.missing:
+            # Another card of the deck may do, once this one is out of the way.
+            gain = max(gain, float(LAST_SEARCH) if deck in self.plans.bernal.missing() else self.search)
+        price = 1 if self.s.seats > 1 else 0
+        if self.player.wt < price + 1:
+            gain *= 0.7
+        return gain - price * self.goals.wt
+
+    @cached_property
+    def search(self) -> float:
+        """What it is worth to look for a missing card: more, if nothing else keeps a rocket from flying."""
+        blocked = self.s.rules.supports and len(self.plans.shop.missing) == 1
+        return float(LAST_SEARCH if blocked else SEARCH)
+
+    def recruit(self) -> float:
+        """The best of three colonists: as good as the one on top, and a little more."""
+        card = self.s.decks[COLONIST][-1]
+        price = 1 if self.s.seats > 1 else 0
+        gain = max(self.plans.shop.gain(card), self.plans.futures.recruits())
+        return gain + CHOICE - price * self.goals.wt
+
+    def produce(self, card: int) -> float:
+        """A product for LEO, by freighter."""
+        if CARD_DECK[card] == FREIGHTER:
+            return float(self.goals.wt * FREIGHTER_WT)
+        sites = factories_for(self.s, self.seat, card)
+        if self.s.rules.freighters:
+            sites = [site for site in sites if site == self.player.where[FREIGHTER_STACK] and self.has_room(card)]
+        elif self.player.where[FREIGHTER_STACK] != NOWHERE:
+            return 0.0
+        costs = [homeward(self.plans, site) for site in sites]
+        known = [cost for cost in costs if cost is not None]
+        if not known:
+            return 0.0
+        price = exploitation(self.s, CARD_LETTER[card]) * self.goals.wt
+        return price - OPERATION - min(known) / 4 - self.plans.shop.use(card)
+
+    def has_room(self, card: int) -> bool:
+        """Whether the freighter can take one more product."""
+        mass = sum(MASS[unit] for unit in cargo(self.player))
+        return mass + MASS[BLACK_UNIT[card]] <= CAPACITY[self.player.freighter()]

@@ -1,0 +1,175 @@
+"""The greedy bot on its way to a Future: a Lab, promoted cards, an epic hazard, and deals by the way."""
+
+from typing import Any
+
+import pytest
+
+from starlanes.bots.highfrontier.answers import steps_to
+from starlanes.bots.highfrontier.bot import GreedyBot
+from starlanes.bots.highfrontier.futures import CARD_OF, Futures
+from starlanes.bots.highfrontier.labs import LAB_SPACES, leads_to_lab, own_labs, within_tow
+from starlanes.bots.highfrontier.plans import Plans
+from starlanes.games.highfrontier.cards import CARD_INDEX
+from starlanes.games.highfrontier.choices import REGIME_NAMES
+from starlanes.games.highfrontier.futures import ANTIMATTER, FUTURES, PROTIUM, UPLIFT
+from starlanes.games.highfrontier.game import GAME
+from starlanes.games.highfrontier.map import HOME, SCIENCE_OF, SITE_SPACES, space_of
+from starlanes.games.highfrontier.state import State, state_of
+from starlanes.kernel.match import Match, begin_from
+from tests.bots.questions import seen
+
+#: A promoted Bernal that has landed on its factory on a comet of science: a Lab.
+LAB: dict[str, Any] = {
+    "faction": "nasa",
+    "wt": 12,
+    "factories": ["comet-wild-2"],
+    "bernal": {
+        "at": "comet-wild-2",
+        "cards": ["nasa-bernal/purple", "nasa-crew", "marx-capacitor-bank", "radioisotope-stirling"],
+    },
+}
+
+
+def given(player: dict[str, Any], seats: int = 2, **more: Any) -> Match:
+    setup = GAME.setup(seats, 1, {"preset": "colonization"})
+    return begin_from(GAME, setup, GAME.build(setup, {"A": player, **more}))
+
+
+def asked(match: Match) -> str:
+    return GreedyBot(0).choose(seen(match, 0)).text
+
+
+def position(match: Match) -> State:
+    return state_of(match.position)
+
+
+def futures(match: Match) -> Futures:
+    return Plans(position(match), 0).futures
+
+
+def test_every_future_has_a_card() -> None:
+    assert sorted(CARD_OF) == list(range(FUTURES))
+
+
+def test_a_bernal_makes_a_lab_beside_every_science_site() -> None:
+    assert set(LAB_SPACES) == {site for site in SITE_SPACES if SCIENCE_OF[site]}
+    assert all(LAB_SPACES[site] for site in (space_of("comet-wild-2"), space_of("venus-aerostat-xity")))
+
+
+@pytest.mark.parametrize("faction", range(len(HOME)))
+def test_some_science_site_is_in_reach_of_every_bernal(faction: int) -> None:
+    assert space_of("comet-elst-pizarro") in within_tow(HOME[faction], 0)
+
+
+def test_a_factory_on_a_comet_of_science_leads_to_a_lab() -> None:
+    match = given({"faction": "nasa", "factories": ["comet-wild-2"]})
+    s = position(match)
+    assert leads_to_lab(s, 0, space_of("comet-wild-2"))
+    assert not leads_to_lab(s, 0, space_of("hertha"))
+    assert own_labs(s, 0) == []
+    assert Plans(s, 0).bernal.sites == [space_of("comet-wild-2")]
+    assert own_labs(position(given(LAB)), 0) == [space_of("comet-wild-2")]
+
+
+def test_what_keeps_the_bernal_promoted_goes_up_to_it() -> None:
+    match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": ["radioisotope-stirling"]})
+    assert asked(match) == "boost-home radioisotope-stirling"
+
+
+def test_a_promoted_bernal_with_a_scientist_sets_out() -> None:
+    """It fills its tanks, and flies; without a scientist it waits for one."""
+    stack = ["nasa-bernal/purple", "nasa-crew", "flywheel-compulsator"]
+    bernal = {"at": "earth-luna-l5", "cards": stack}
+    player = {"faction": "nasa", "wt": 12, "factories": ["comet-wild-2"], "bernal": bernal}
+    assert Plans(position(given(player)), 0).bernal.awaits_scientist()
+    player["bernal"] = {"at": "earth-luna-l5", "cards": [*stack, "malcolm"]}
+    match = given(player)
+    flew = False
+    for _step in range(8):
+        choice = asked(match)
+        flew = flew or choice.startswith("fly nasa-bernal")
+        match.answer(0, match.parse(choice))
+        if 0 not in match.asks():
+            break
+    assert flew
+
+
+def test_cards_are_promoted_in_a_lab() -> None:
+    player = {**LAB, "bernal": {**LAB["bernal"], "cards": [*LAB["bernal"]["cards"], "malcolm"]}}
+    match = given(player)
+    assert asked(match) == "promote malcolm"
+    assert PROTIUM in futures(match).ranked
+
+
+def test_a_card_of_the_nearest_future_is_built_beside_the_lab() -> None:
+    player = {**LAB, "hand": ["dense-plasma-h-b-focus-fusion"]}
+    player["bernal"] = {**LAB["bernal"], "cards": [*LAB["bernal"]["cards"], "malcolm/purple"]}
+    match = given(player)
+    assert futures(match).goal() == PROTIUM
+    assert asked(match) == "produce dense-plasma-h-b-focus-fusion"
+    card = CARD_INDEX["dense-plasma-h-b-focus-fusion"]
+    assert Plans(position(match), 0).shop.use(card) > 0
+
+
+def test_a_ripe_future_is_dared() -> None:
+    cards = [*LAB["bernal"]["cards"], "malcolm/purple", "babbage-halbonauts/purple"]
+    cards.append("dense-plasma-h-b-focus-fusion/purple")
+    match = given({**LAB, "bernal": {**LAB["bernal"], "cards": cards}})
+    assert asked(match) == "epic protium-fusion"
+    glimpse = seen(match, 0)
+    for language in ("en", "fr"):
+        assert "Future" in GreedyBot(0).reasons(glimpse, language)[0]
+
+
+def test_whoever_needs_to_free_the_robots_wants_power() -> None:
+    cards = [*LAB["bernal"]["cards"], "malcolm/purple", "babbage-halbonauts/purple"]
+    match = given({**LAB, "bernal": {**LAB["bernal"], "cards": cards}}, regime="centrist")
+    plans = futures(match)
+    assert plans.goal() in (UPLIFT, PROTIUM)
+    assert plans.years(ANTIMATTER) is not None
+    assert plans.wants_power()
+    assert plans.suffrage() > 0
+
+
+def test_the_way_through_politics_is_counted_in_elections() -> None:
+    steps = steps_to([REGIME_NAMES.index("war-1")])
+    assert steps[REGIME_NAMES.index("war-1")] == 0
+    assert steps[REGIME_NAMES.index("nationalism")] == 1
+    assert steps[REGIME_NAMES.index("centrist")] == 2
+
+
+def test_it_asks_for_fuel_where_it_is_stranded_and_is_given_it() -> None:
+    """An offer is made and taken: WT for the use of a factory (5.9)."""
+    rocket = {"at": "hertha", "cards": ["hall-effect", "radioisotope-stirling", "flywheel-tractor"]}
+    owner = {"faction": "shimizu", "wt": 4, "factories": ["hertha"]}
+    match = given({"faction": "nasa", "wt": 9, "rocket": rocket}, B=owner, turn="A")
+    said = []
+    bots = [GreedyBot(0), GreedyBot(1)]
+    for _step in range(6):
+        seat = next(iter(match.asks()))
+        choice = bots[seat].choose(seen(match, seat))
+        said.append(choice.text)
+        match.answer(seat, choice)
+    assert said == ["offer shimizu", "wt 3", "done", "permit refuel hertha", "done", "accept"]
+
+
+def test_cards_in_an_outpost_come_back() -> None:
+    player = {"faction": "nasa", "outpost-1": {"at": "hertha", "cards": ["hall-effect/black"]}}
+    assert asked(given(player)) == "decommission hall-effect/black"
+
+
+def test_a_robot_goes_aboard_the_freighter_to_dare_its_future() -> None:
+    """The Ark's hazard is dared from its freighter's own stack (16.0B): if it fails, the Bernal is spared."""
+    cards = [*LAB["bernal"]["cards"], "malcolm/purple", "security-system/purple"]
+    freighter = {"at": "comet-wild-2", "cards": ["rotary-dirt-launcher/purple"]}
+    player = {**LAB, "bernal": {**LAB["bernal"], "cards": cards}, "freighter": freighter}
+    match = given(player, emancipator="A")
+    said = []
+    for _step in range(4):
+        said.append(asked(match))
+        match.answer(0, match.parse(said[-1]))
+        if said[-1].startswith("epic"):
+            break
+    assert said[0] == "transfer bernal freighter"
+    assert "take security-system/purple" in said
+    assert said[-1] == "epic beehive-ark"

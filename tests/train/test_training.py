@@ -1,0 +1,129 @@
+"""A training: it learns, goes on exactly where it was left, and what it exports plays like the net that learned.
+
+Needs torch, which only the extra `train` brings.
+"""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="the extra 'train' is not installed")
+
+from starlanes.bots.learned.net import read  # noqa: E402
+from starlanes.cli.main import main  # noqa: E402
+from starlanes.envs import vector  # noqa: E402
+from starlanes.kernel.errors import StarlanesError  # noqa: E402
+from starlanes.train import rows  # noqa: E402
+from starlanes.train.export import export  # noqa: E402
+from starlanes.train.model import as_tensors  # noqa: E402
+from starlanes.train.recipe import Imitation, Recipe, Table, text  # noqa: E402
+from starlanes.train.tables import win_shares, worths  # noqa: E402
+from starlanes.train.trainer import CHECKPOINT, Trainer  # noqa: E402
+
+
+def tiny(game: str = "race") -> Recipe:
+    """A recipe whose lessons take a moment, with everything in it: two kinds of tables, a pool, a bot, imitation."""
+    return Recipe(
+        game=game,
+        tables=[Table(seats=2, matches=5), Table(seats=3, matches=5)],
+        layers=[12, 8],
+        imitation=Imitation(decisions=60, epochs=1),
+        steps=12,
+        epochs=1,
+        batch=32,
+        pool_every=1,
+        pool_size=2,
+        pool_share=0.2,
+        bot_share=0.2,
+    )
+
+
+def state(trainer: Trainer) -> list[bytes]:
+    return [value.numpy().tobytes() for value in trainer.net.state_dict().values()]
+
+
+def test_a_training_goes_on_exactly_where_it_was_left(tmp_path: Path) -> None:
+    straight = Trainer(tiny())
+    straight.begin()
+    for _lesson in range(3):
+        straight.lesson()
+    first = Trainer(tiny())
+    first.begin()
+    first.lesson()
+    first.save(tmp_path)
+    second = Trainer(tiny())
+    second.resume(tmp_path)
+    assert state(second) == state(first)
+    for _lesson in range(2):
+        second.lesson()
+    assert (second.lessons, second.decisions, second.matches) == (3, straight.decisions, straight.matches)
+    assert state(second) == state(straight)
+
+
+def test_a_checkpoint_that_is_damaged_or_of_another_recipe(tmp_path: Path) -> None:
+    trainer = Trainer(tiny())
+    with pytest.raises(StarlanesError, match="nothing to go on from"):
+        trainer.resume(tmp_path)
+    trainer.save(tmp_path)
+    with pytest.raises(StarlanesError, match="can't go on"):
+        Trainer(tiny("frontiers")).resume(tmp_path)
+    (tmp_path / CHECKPOINT).write_bytes(b"PK\x03\x04 and nothing more")
+    with pytest.raises(StarlanesError, match="can't go on") as error:
+        trainer.resume(tmp_path)
+    assert "\n" not in str(error.value)
+
+
+def test_the_file_plays_like_the_net_that_learned(tmp_path: Path) -> None:
+    trainer = Trainer(tiny())
+    trainer.begin()
+    export(tmp_path / "race.npz", trainer.game, trainer.net, trainer.scale, trainer.seen)
+    net = read(tmp_path / "race.npz", trainer.game)
+    env = vector("race", n=20, seats=2, seed=9)
+    now = env.moment()
+    for _step in range(10):
+        now = env.step(env.sample())
+    seen = rows.read(2, now.observations * trainer.seen[: env.width], now.masks)
+    with torch.no_grad():
+        odds, judged = trainer.net(as_tensors(seen, trainer.scale))
+    for i in range(env.n):
+        legal = [int(code) for code in np.flatnonzero(now.masks[i])]
+        thought = net.think(now.observations[i].copy(), legal, 2)
+        assert thought.odds == pytest.approx(odds[i, : len(legal)].exp().numpy(), abs=0.02)
+        assert (thought.worth, thought.win) == pytest.approx(tuple(judged[i].tolist()), abs=0.02)
+
+
+def test_what_ends_are_worth() -> None:
+    recipe = tiny()
+    points = np.array([[30.0, 20.0, 20.0], [25.0, 25.0, 5.0]])
+    worth = worths(points, recipe)
+    assert worth[0, 0] > 0 > worth[0, 1] == worth[0, 2]
+    assert worth[1, 0] == worth[1, 1] > 0 > worth[1, 2]
+    assert win_shares(points).tolist() == [[1, 0, 0], [0.5, 0.5, 0]]
+
+
+def test_the_command_trains_resumes_and_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recipe = tmp_path / "tiny.json"
+    recipe.write_text(text(tiny()), encoding="utf-8")
+    out = tmp_path / "out"
+    common = ["train", "race", "--out", str(out), "--lessons", "1", "--games", "2", "--lang", "en"]
+    assert main([*common, "--recipe", str(recipe), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["training"]["lessons"] == 1
+    assert told["strength"][0]["games"] == 2
+    assert told["recipe"]["versions"]["torch"] == str(torch.__version__)
+    assert {path.name for path in out.iterdir()} >= {"recipe.json", "checkpoint.pt", "net.npz", "net.json", "curve.svg"}
+    assert main([*common, "--resume"]) == 0
+    assert json.loads((out / "net.json").read_bytes())["training"]["lessons"] == 2
+    capsys.readouterr()
+    for wrong, word in [
+        ([*common], "--resume"),
+        ([*common, "--resume", "--seed", "3"], "--seed"),
+        (["train", "frontiers", "--out", str(out), "--resume"], "frontiers"),
+        (["train", "race", "--out", str(tmp_path / "none"), "--resume"], "recipe"),
+        (["train", "race", "--minutes", "0"], "--minutes"),
+        (["train", "chess"], "chess"),
+    ]:
+        assert main(wrong) == 2
+        assert word in capsys.readouterr().err.strip()

@@ -38,10 +38,16 @@ def learned(seed: int) -> Bot:
     return LearnedBot(seed)
 
 
+def search(seed: int) -> Bot:
+    from starlanes.bots.searching.bot import SearchBot
+
+    return SearchBot(seed)
+
+
 #: The bots a game has beside `random`, by name; each is loaded only when it is wanted. The last one gives the hints and
 #: is the opponent unless another is named: it can say why. A game has `learned` once a net of its own ships.
 OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
-    "race": {"learned": learned, "greedy": race_greedy},
+    "race": {"search": search, "learned": learned, "greedy": race_greedy},
     "frontiers": {"greedy": frontiers_greedy},
     "federation": {"greedy": federation_greedy},
     "highfrontier": {"greedy": highfrontier_greedy},

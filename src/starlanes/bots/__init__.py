@@ -38,10 +38,10 @@ def learned(seed: int) -> Bot:
     return LearnedBot(seed)
 
 
-def search(seed: int) -> Bot:
+def search(seed: int, guesses: int | None = None) -> Bot:
     from starlanes.bots.searching.bot import SearchBot
 
-    return SearchBot(seed)
+    return SearchBot(seed, guesses)
 
 
 #: The bots a game has beside `random`, by name; each is loaded only when it is wanted. The last one gives the hints and
@@ -60,7 +60,10 @@ def bot_names(game: str) -> list[str]:
 
 
 def bot(name: str, game: str, seed: int) -> Bot:
-    """A bot by name; raises BadSetup if the game has none of that name."""
+    """A bot by name; raises BadSetup if the game has none of that name. `search:64` makes 64 guesses a decision."""
+    first, _colon, guesses = name.partition(":")
+    if first == "search" and first in bot_names(game) and guesses.isdecimal():
+        return search(seed, int(guesses))
     if name not in bot_names(game):
         raise BadSetup("no-bot", {"game": game, "name": name, "known": [*bot_names(game)]})
     return RandomBot(seed) if name == "random" else OWN[game][name](seed)

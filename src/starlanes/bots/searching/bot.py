@@ -1,13 +1,18 @@
 """A bot that searches: it takes what brings most in fair guesses, by its net's account of who does what."""
 
+from typing import TYPE_CHECKING
+
 from starlanes.bots.base import NO_LIMIT, Bot, Limit
-from starlanes.bots.searching.weigh import begin, counsel_of, wanted
+from starlanes.bots.learned.bot import shipped_net
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.glimpse import Glimpse
 
+if TYPE_CHECKING:
+    from starlanes.bots.searching.weigh import Found
+
 
 class SearchBot(Bot):
-    """Searches as long as its limit and until one choice is left; without a limit, for `guesses` guesses."""
+    """Searches until one choice is left, or its limit; where that says nothing, for `guesses` guesses."""
 
     name = "search"
 
@@ -15,11 +20,22 @@ class SearchBot(Bot):
         super().__init__(seed)
         self.guesses = guesses
 
+    def find(self, glimpse: Glimpse, limit: Limit) -> "Found":
+        """What it would take, and what it has found on the way; raises BadNet, also if there is no numpy."""
+        shipped_net(glimpse.game.id)
+        from starlanes.bots.searching.weigh import find
+
+        if limit.seconds is None and limit.guesses is None and self.guesses is not None:
+            limit = Limit(guesses=self.guesses)
+        return find(glimpse, limit, self.seed)
+
     def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
-        words, legal = glimpse.game.vocabulary, glimpse.legal
-        if len(legal) == 1:
-            return words.choice(legal[0])
-        counsel = counsel_of(glimpse.game.id)
-        search = begin(glimpse, self.seed, counsel, counsel.prior(glimpse))
-        search.run(limit, self.guesses if limit is NO_LIMIT and self.guesses else wanted(limit), 2)
-        return words.choice(legal[search.best()])
+        legal = glimpse.legal
+        best = 0 if len(legal) == 1 else self.find(glimpse, limit).best
+        return glimpse.game.vocabulary.choice(legal[best])
+
+    def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
+        found = self.find(glimpse, limit)
+        from starlanes.bots.searching.reasons import reasons
+
+        return reasons(glimpse.game, found.best, found.weighed, language)

@@ -48,6 +48,14 @@ def counsel_of(game: str) -> Counsel:
     return NetCounsel(shipped_net(game), game)
 
 
+class Found:
+    """The outcome of a search: the place of the best choice, and what every choice would bring."""
+
+    def __init__(self, search: Search, prior: Prior) -> None:
+        self.best = search.best()
+        self.weighed = [weighed(search, prior, option) for option in range(len(search.legal))]
+
+
 def weigh(
     glimpse: Glimpse, limit: Limit, seed: int, judge: Counsel | None = None, also: Sequence[int] = ()
 ) -> list[Weighed]:
@@ -56,23 +64,26 @@ def weigh(
     Choices that the judge finds unlikely are not looked at, and those that are clearly behind not for long, unless they
     are among `also`. With a limit in guesses the same seed gives the same answer.
     """
+    return searched(glimpse, limit, seed, judge, also, 1).weighed
+
+
+def find(glimpse: Glimpse, limit: Limit, seed: int, judge: Counsel | None = None) -> Found:
+    """As `weigh`, but just until it is clear which choice is the best."""
+    return searched(glimpse, limit, seed, judge, (), 2)
+
+
+def searched(
+    glimpse: Glimpse, limit: Limit, seed: int, judge: Counsel | None, also: Sequence[int], fewest: int
+) -> Found:
+    """A search through the choices that are worth a look, while at least `fewest` are in the running."""
     counsel = judge or counsel_of(glimpse.game.id)
     prior = counsel.prior(glimpse)
-    search = begin(glimpse, seed, counsel, prior, also)
-    search.run(limit, wanted(limit), 1)
-    return [weighed(search, prior, option) for option in range(len(search.legal))]
-
-
-def wanted(limit: Limit) -> int | None:
-    """The guesses of a search: those of its limit, and if that says nothing so many as usual."""
-    return GUESSES if limit.guesses is None and limit.seconds is None else limit.guesses
-
-
-def begin(glimpse: Glimpse, seed: int, counsel: Counsel, prior: Prior, also: Sequence[int] = ()) -> Search:
-    """A search through the choices that are worth a look."""
     kept = [glimpse.legal.index(code) for code in also]
     likely = plausible(prior.odds)
-    return Search(glimpse, seed, counsel, likely + [i for i in kept if i not in likely], prior.odds, kept)
+    search = Search(glimpse, seed, counsel, likely + [i for i in kept if i not in likely], prior.odds, kept)
+    most = GUESSES if limit.guesses is None and limit.seconds is None else limit.guesses
+    search.run(limit, most, fewest)
+    return Found(search, prior)
 
 
 def plausible(odds: Numbers) -> list[int]:

@@ -6,6 +6,7 @@ Needs torch, which only the extra `train` brings.
 import json
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -84,7 +85,7 @@ def test_the_file_plays_like_the_net_that_learned(tmp_path: Path) -> None:
     now = env.moment()
     for _step in range(10):
         now = env.step(env.sample())
-    seen = rows.read(2, now.observations * trainer.seen[: env.width], now.masks)
+    seen = rows.read(2, now.observations * trainer.seen[: env.width], env.legal())
     with torch.no_grad():
         odds, judged = trainer.net(as_tensors(seen, trainer.scale))
     for i in range(env.n):
@@ -127,3 +128,20 @@ def test_the_command_trains_resumes_and_says_what_is_wrong(tmp_path: Path, capsy
     ]:
         assert main(wrong) == 2
         assert word in capsys.readouterr().err.strip()
+
+
+def test_a_training_may_begin_with_a_net_that_is_there(tmp_path: Path) -> None:
+    first = Trainer(tiny())
+    first.begin()
+    export(tmp_path / "first.npz", first.game, first.net, first.scale, first.seen)
+    recipe = msgspec.structs.replace(tiny(), start=str(tmp_path / "first.npz"), imitation=Imitation())
+    second = Trainer(recipe)
+    second.begin()
+    assert second.seen.any()
+    assert not (second.seen & ~first.seen).any()
+    export(tmp_path / "second.npz", second.game, second.net, second.scale, second.seen)
+    one, two = (read(tmp_path / name, first.game).weights for name in ("first.npz", "second.npz"))
+    for name, weight in one.items():
+        assert two[name] == pytest.approx(weight, abs=1e-3), name
+    with pytest.raises(StarlanesError, match=r"first\.npz has other layers"):
+        Trainer(msgspec.structs.replace(recipe, layers=[12, 9])).begin()

@@ -13,12 +13,14 @@ import msgspec
 from starlanes.kernel.errors import StarlanesError
 from starlanes.train import recipe as recipes
 from starlanes.train.curve import curve
-from starlanes.train.export import export
+from starlanes.train.export import export, file_of
 from starlanes.train.recipe import Recipe
 from starlanes.train.strength import Strength, measure
 from starlanes.train.trainer import CHECKPOINT, Trainer
 
 RECIPE, NET, ABOUT, CURVE = "recipe.json", "net.npz", "net.json", "curve.svg"
+#: What is to be known about the net that the training began with.
+BEFORE = "before.json"
 #: Lessons that make one point of the curve.
 LESSONS = 20
 
@@ -128,7 +130,9 @@ class Course:
     def about(self) -> dict[str, object]:
         """What is to be known about the net: how it was made, how long it was trained, what was measured."""
         trainer = self.trainer
+        before = self.folder / BEFORE
         return {
+            **({"before": msgspec.json.decode(before.read_bytes())} if before.exists() else {}),
             "recipe": trainer.recipe,
             "training": {
                 "imitated_decisions": trainer.imitated,
@@ -160,6 +164,9 @@ def begun(recipe: Recipe, folder: Path, threads: int) -> Trainer:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / RECIPE).write_text(recipes.text(trainer.recipe), encoding="utf-8")
+        if recipe.start:
+            about = file_of(recipe.start, trainer.game).with_suffix(".json")
+            (folder / BEFORE).write_bytes(about.read_bytes() if about.exists() else b"{}")
     except OSError as error:
         raise StarlanesError("cant-save", {"file": str(folder), "trouble": error.strerror or str(error)}) from None
     return trainer

@@ -42,10 +42,10 @@ def as_tensors(rows: Rows, scale: Scale) -> Read:
     column = np.arange(len(rows.codes)) - np.repeat(rows.of[:-1], lengths)
     return Read(
         torch.from_numpy(rows.seats),
-        torch.from_numpy(rows.entries.astype(np.int64)),
+        torch.from_numpy(rows.entries),
         torch.from_numpy(rows.counts * scale[rows.entries]),
-        torch.from_numpy(rows.at[:-1]),
-        torch.from_numpy(rows.codes.astype(np.int64)),
+        torch.from_numpy(rows.at[:-1].astype(np.int32)),
+        torch.from_numpy(rows.codes),
         torch.from_numpy(row),
         torch.from_numpy(column),
         int(lengths.max(initial=1)),

@@ -108,7 +108,7 @@ def test_the_command_trains_resumes_and_says_what_is_wrong(tmp_path: Path, capsy
     recipe = tmp_path / "tiny.json"
     recipe.write_text(text(tiny()), encoding="utf-8")
     out = tmp_path / "out"
-    common = ["train", "race", "--out", str(out), "--lessons", "1", "--games", "2", "--lang", "en"]
+    common = ["train", "race", "--out", str(out), "--lessons", "1", "--games", "2", "--jobs", "1", "--lang", "en"]
     assert main([*common, "--recipe", str(recipe), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["training"]["lessons"] == 1
@@ -117,6 +117,10 @@ def test_the_command_trains_resumes_and_says_what_is_wrong(tmp_path: Path, capsy
     assert {path.name for path in out.iterdir()} >= {"recipe.json", "checkpoint.pt", "net.npz", "net.json", "curve.svg"}
     assert main([*common, "--resume"]) == 0
     assert json.loads((out / "net.json").read_bytes())["training"]["lessons"] == 2
+    assert main(["train", "race", "--out", str(out), "--measure", "3", "--jobs", "1", "--lang", "en"]) == 0
+    about = json.loads((out / "net.json").read_bytes())
+    assert [(row["seats"], row["games"]) for row in about["strength"]] == [(2, 3), (3, 3)]
+    assert about["training"]["lessons"] == 2
     capsys.readouterr()
     for wrong, word in [
         ([*common], "--resume"),

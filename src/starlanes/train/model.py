@@ -13,10 +13,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from starlanes.train.rows import Rows
+from starlanes.train.rows import JUDGEMENTS, Rows
 
-#: What the judging head says: the worth of the end (-1 to 1), and the share of the win (0 to 1).
-JUDGEMENTS = 2
 NEVER = -1e9
 #: What the entries of an observation are multiplied with.
 Scale = NDArray[np.float32]

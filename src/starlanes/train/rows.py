@@ -10,6 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 Ints = NDArray[np.int64]
+#: What is judged of a decision: the worth of the end (-1 to 1), and the share of the win (0 to 1).
+JUDGEMENTS = 2
 
 
 class Rows(NamedTuple):

@@ -2,13 +2,13 @@
 
 import os
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
 
+from starlanes.arena.elsewhere import Elsewhere
 from starlanes.kernel.errors import StarlanesError
 from starlanes.train.export import adopt, file_of
 from starlanes.train.imitation import watch
@@ -64,7 +64,7 @@ class Trainer:
         """A value on its way from the first to the last: half of what is left in every `half` decisions."""
         return float(last + (first - last) * 0.5 ** (self.decisions / self.recipe.half))
 
-    def begin(self, on_progress: Callable[[int], None] | None = None) -> float:
+    def begin(self, jobs: int = 1, on: Elsewhere | None = None) -> float:
         """Begin with a net that is there and imitate, if the recipe says so; returns the share of choices in which the
         net does what the bot did."""
         began = time.monotonic()
@@ -73,7 +73,7 @@ class Trainer:
         if self.recipe.start:
             self.seen |= adopt(self.net, file_of(self.recipe.start, self.game), self.game, self.scale)
         if how.decisions:
-            games = watch(self.recipe, how.decisions, on_progress)
+            games = watch(self.recipe, how.decisions, jobs, on)
             rows, picked, targets = games.rows()
             self.seen[rows.entries] = True
             for epoch in range(how.epochs):

@@ -73,6 +73,7 @@ class Thinker:
         answered = decode(found, type=Answer)
         for name, kind, detail in answered.troubles:
             event("bot-failed", logging.ERROR, bot=name, why=kind, detail=detail)
+            self.after += kind == "no-net"  # nor will it have one next time
         if answered.troubles:
             self.trouble = answered.troubles[0][1]
         return seen.game.vocabulary.parse(answered.choice)

@@ -21,18 +21,20 @@ from starlanes.kernel.position import Position
 
 #: At most so many branches side by side: more make no evaluation cheaper.
 MOST: Final = 96
-#: The guesses of the first batches; later ones are larger.
-FIRST: Final = 8
-#: A choice is dropped when it is behind by so many times the error of the difference.
+#: The guesses of the first batch; later ones are larger.
+FIRST: Final = 16
+#: What to expect before the first look: a choice that the counsel finds e times as likely brings so much more worth,
+#: give or take so much.
+SIGHT: Final = 0.02
+GIVE: Final = 0.1
+#: What the counsel's judgement of positions may be wrong by, from one choice to the other, however many guesses agree.
+WRONG: Final = 0.02
+#: A choice is dropped when what it is expected to be behind is so many times the error of that.
 BEHIND: Final = 2.5
-#: What the first sight counts: a choice that the counsel finds e times as likely may bring so much less.
-SIGHT: Final = 0.01
 #: Odds below this count as this.
 LEAST: Final = 1e-4
-#: How much the chance of winning counts beside the worth.
-WIN: Final = 0.0
 #: How far branches go.
-ROUNDS: Final = 1
+ROUNDS: Final = 3
 ANSWERS: Final = 60
 #: A batch is begun if it would end in time, were it to take so much longer than the last.
 SLACK: Final = 1.3
@@ -52,7 +54,7 @@ class Search:
         self.seed = seed
         self.counsel = counsel
         self.lots = Lots(seed, glimpse.setup.seats)
-        self.sight = {option: SIGHT * log(max(float(odds[option]), LEAST)) for option in options}
+        self.sight = {option: log(max(float(odds[option]), LEAST)) for option in options}
         self.kept = kept
         #: The choices still in the running, and the guesses they were tried in.
         self.running = options
@@ -133,23 +135,31 @@ class Search:
             self.worths[branch.option].append(worth)
             self.wins[branch.option].append(win)
 
-    def promises(self, option: int) -> NDArray[np.float64]:
-        """What a choice promises in each guess: what it brought, and the first sight."""
-        worths, wins = np.array(self.worths[option]), np.array(self.wins[option])
-        return (1 - WIN) * worths + WIN * (2 * wins - 1) + self.sight[option]
+    def lead(self, one: int, other: int) -> tuple[float, float]:
+        """By how much one choice is expected to be better than another, and the error of that.
+
+        What is expected at first sight and what was found are weighted by how sure each is: after few guesses the first
+        sight decides, after many what came of them.
+        """
+        expected = SIGHT * (self.sight[one] - self.sight[other])
+        if self.guesses < 2:
+            return expected, GIVE
+        differences = np.array(self.worths[one]) - np.array(self.worths[other])
+        unsure = float(np.var(differences, ddof=1)) / self.guesses + WRONG**2
+        share = GIVE**2 / (GIVE**2 + unsure)
+        return share * float(np.mean(differences)) + (1 - share) * expected, sqrt(share * unsure)
 
     def best(self) -> int:
-        """The choice in the running that promises most."""
-        return max(self.running, key=lambda option: float(np.mean(self.promises(option))) if self.guesses else 0.0)
+        """The best choice in the running."""
+        first = self.running[0]
+        return max(self.running, key=lambda option: self.lead(option, first)[0] if option != first else 0.0)
 
     def drop(self) -> None:
         """Leave out what is clearly behind the best."""
         best = self.best()
-        lead = self.promises(best)
         running: list[int] = []
         for option in self.running:
-            ahead = lead - self.promises(option)
-            error = float(np.std(ahead, ddof=1)) / sqrt(len(ahead)) if len(ahead) > 1 else 1.0
-            if option == best or option in self.kept or float(np.mean(ahead)) <= BEHIND * error:
+            ahead, error = self.lead(best, option) if option != best else (0.0, 1.0)
+            if option in self.kept or ahead <= BEHIND * error:
                 running.append(option)
         self.running = running

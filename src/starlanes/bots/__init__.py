@@ -42,7 +42,7 @@ def learned(seed: int) -> Bot:
 #: is the opponent unless another is named: it can say why. A game has `learned` once a net of its own ships.
 OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
     "race": {"learned": learned, "greedy": race_greedy},
-    "frontiers": {"greedy": frontiers_greedy},
+    "frontiers": {"learned": learned, "greedy": frontiers_greedy},
     "federation": {"greedy": federation_greedy},
     "highfrontier": {"greedy": highfrontier_greedy},
 }

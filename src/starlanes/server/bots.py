@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Final
@@ -16,6 +15,7 @@ from starlanes.kernel.game import Game
 from starlanes.kernel.glimpse import Glimpse, glimpse
 from starlanes.kernel.position import Position
 from starlanes.kernel.text import said
+from starlanes.server import luck
 from starlanes.server.logs import event
 from starlanes.server.refusal import Refused
 
@@ -39,7 +39,7 @@ class Thinker:
     def __init__(self, name: str, game: str, threads: ThreadPoolExecutor = THREADS) -> None:
         self.name = name
         self.threads = threads
-        self.bot = starlanes.bot_with_understudies(name, game, secrets.randbits(32))
+        self.bot = starlanes.bot_with_understudies(name, game, luck.draw(32, name, game))
 
     async def choose(self, glimpse: Glimpse) -> Choice:
         loop = asyncio.get_running_loop()

@@ -23,6 +23,9 @@ FORMAT: Final = "starlanes-net"
 VERSION: Final = 1
 FOLDER: Final = Path(__file__).parents[1] / "nets"
 
+#: Rows of so many entries are taken apart.
+LONG: Final = 4000
+
 Floats = NDArray[np.float32]
 
 
@@ -46,6 +49,15 @@ class Judgement:
         #: What the end will be worth to the seat, -1 to 1: place and points together, as the recipe mixes them.
         self.worth = worth
         #: The seat's chance of winning.
+        self.win = win
+
+
+class Judgements:
+    """What a net thinks of many decisions: the odds of all their choices one after the other, and a value for each."""
+
+    def __init__(self, odds: Floats, worth: Floats, win: Floats) -> None:
+        self.odds = odds
+        self.worth = worth
         self.win = win
 
 
@@ -77,6 +89,39 @@ class Net:
         odds /= odds.sum()
         judged = body @ self.judge + self.judge_bias
         return Judgement(odds, float(np.tanh(judged[0])), float(0.5 + 0.5 * np.tanh(judged[1] / 2)))
+
+    def think_many(self, rows: NDArray[np.int16], codes: Any, ends: Any, seats: int) -> Judgements:
+        """As `think`, for many decisions at once; the choices of all, `codes`, have those of row `i` before `ends[i]`.
+
+        Without choices the rows are judged alone.
+        """
+        body = self.first_layer(rows) + self.seats[seats]
+        np.maximum(body, 0, out=body)
+        for weight, bias in self.layers:
+            body = body @ weight + bias
+            np.maximum(body, 0, out=body)
+        judged = body @ self.judge + self.judge_bias
+        worth, win = np.tanh(judged[:, 0]), 0.5 + 0.5 * np.tanh(judged[:, 1] / 2)
+        if not len(ends):
+            return Judgements(np.zeros(0, np.float32), worth, win)
+        begins = np.concatenate(([0], ends[:-1]))
+        of = np.repeat(np.arange(len(ends)), ends - begins)
+        wanted = np.einsum("ij,ij->i", self.choices[codes], body[of]) + self.bias[codes]
+        odds = np.exp(wanted - np.maximum.reduceat(wanted, begins)[of])
+        odds /= np.add.reduceat(odds, begins)[of]
+        return Judgements(odds, worth, win)
+
+    def first_layer(self, rows: NDArray[np.int16]) -> Floats:
+        """What the entries of every row add up to. In long rows nearly all are zero, and only the others are added."""
+        if rows.shape[1] < LONG:
+            return rows.astype(np.float32) @ self.entries[: rows.shape[1]]
+        found = np.flatnonzero(rows)
+        of, entries = np.divmod(found, rows.shape[1])
+        parts = self.entries[entries] * rows.ravel()[found].astype(np.float32)[:, None]
+        out = np.zeros((len(rows), parts.shape[1]), np.float32)
+        some, begins = np.unique(of, return_index=True)
+        out[some] = np.add.reduceat(parts, begins, axis=0)
+        return out
 
 
 def shapes(game: Game, weights: dict[str, Floats], layers: int) -> bool:

@@ -43,7 +43,7 @@ def learned(seed: int) -> Bot:
 OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
     "race": {"learned": learned, "greedy": race_greedy},
     "frontiers": {"learned": learned, "greedy": frontiers_greedy},
-    "federation": {"greedy": federation_greedy},
+    "federation": {"learned": learned, "greedy": federation_greedy},
     "highfrontier": {"greedy": highfrontier_greedy},
 }
 

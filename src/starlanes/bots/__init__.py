@@ -45,10 +45,11 @@ def search(seed: int, guesses: int | None = None) -> Bot:
 
 
 #: The bots a game has beside `random`, by name; each is loaded only when it is wanted. The last one gives the hints and
-#: is the opponent unless another is named: it can say why. A game has `learned` once a net of its own ships.
+#: is the opponent unless another is named: it can say why. A game has `learned` and `search` once a net of its
+#: own ships.
 OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
     "race": {"search": search, "learned": learned, "greedy": race_greedy},
-    "frontiers": {"greedy": frontiers_greedy},
+    "frontiers": {"search": search, "learned": learned, "greedy": frontiers_greedy},
     "federation": {"greedy": federation_greedy},
     "highfrontier": {"greedy": highfrontier_greedy},
 }

@@ -35,7 +35,7 @@ BEHIND: Final = 2.5
 LEAST: Final = 1e-4
 #: How far branches go.
 ROUNDS: Final = 3
-ANSWERS: Final = 60
+ANSWERS: Final = 80
 #: A batch is begun if it would end in time, were it to take so much longer than the last.
 SLACK: Final = 1.3
 

@@ -10,14 +10,11 @@ from time import monotonic
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from starlanes.bots.base import Limit
 from starlanes.bots.searching.counsel import Counsel, Numbers
-from starlanes.bots.searching.lots import Lots
-from starlanes.kernel.branches import ASKS, BEYOND, ENDED, Branch, Branches, Horizon, unsealed
+from starlanes.kernel.branches import ASKS, BEYOND, ENDED, Branch, Branches, Guess, Horizon
 from starlanes.kernel.glimpse import Glimpse
-from starlanes.kernel.position import Position
 
 #: At most so many branches side by side: more make no evaluation cheaper.
 MOST: Final = 96
@@ -53,7 +50,6 @@ class Search:
         self.legal = glimpse.legal
         self.seed = seed
         self.counsel = counsel
-        self.lots = Lots(seed, glimpse.setup.seats)
         self.sight = {option: log(max(float(odds[option]), LEAST)) for option in options}
         self.kept = kept
         #: The choices still in the running, and the guesses they were tried in.
@@ -89,34 +85,22 @@ class Search:
     def look(self, guesses: int, limit: Limit) -> bool:
         """Try what is in the running in so many more guesses; False if time ran out, and then nothing was found."""
         branches = self.branches
+        branches.clear()
         for number in range(self.guesses, self.guesses + guesses):
-            s = self.guess(number)
-            if number == self.guesses:
-                branches.clear(s)
+            guess = self.guess(number)
             for option in self.running:
-                branches.plant(s, number, option, self.legal[option])
+                branches.plant(guess, option, self.legal[option])
         while branches.look(ASKS):
-            branches.take(self.drawn(self.counsel.odds(branches)))
+            branches.draw(self.counsel.odds(branches).tolist())
             if limit.reached():
                 return False
         self.judge()
         self.guesses += guesses
         return True
 
-    def guess(self, number: int) -> Position:
-        s = self.glimpse.guess(self.seed + number).position
-        unsealed(s, self.glimpse.seat)
-        return s
-
-    def drawn(self, odds: Numbers) -> list[int]:
-        """A choice for each branch that is shown, drawn from the odds."""
-        total = np.cumsum(odds)
-        ends = np.array(self.branches.ends)
-        before = np.concatenate(([0.0], total[ends[:-1] - 1]))
-        wanted = before + self.lots.of(self.branches.shown) * (total[ends - 1] - before)
-        picked: NDArray[np.int64] = np.minimum(np.searchsorted(total, wanted, side="right"), ends - 1)
-        codes = self.branches.codes
-        return [codes[i] for i in picked.tolist()]
+    def guess(self, number: int) -> Guess:
+        seed = self.seed + number
+        return Guess(number, self.glimpse.guess(seed).position, self.glimpse.seat, seed)
 
     def judge(self) -> None:
         """Take down what came of every branch. Branches stand in the order of their guesses."""

@@ -20,7 +20,7 @@ from starlanes.train import rows  # noqa: E402
 from starlanes.train.export import export  # noqa: E402
 from starlanes.train.model import as_tensors  # noqa: E402
 from starlanes.train.recipe import Imitation, Recipe, Table, text  # noqa: E402
-from starlanes.train.tables import win_shares, worths  # noqa: E402
+from starlanes.train.tables import BOT, POOL, Tables, win_shares, worths  # noqa: E402
 from starlanes.train.trainer import CHECKPOINT, Trainer  # noqa: E402
 
 
@@ -149,3 +149,12 @@ def test_a_training_may_begin_with_a_net_that_is_there(tmp_path: Path) -> None:
         assert two[name] == pytest.approx(weight, abs=1e-3), name
     with pytest.raises(StarlanesError, match=r"first\.npz has other layers"):
         Trainer(msgspec.structs.replace(recipe, layers=[12, 9])).begin()
+
+
+def test_a_table_may_have_its_own_share_of_bots() -> None:
+    recipe = msgspec.structs.replace(
+        tiny(), tables=[Table(seats=2, matches=10), Table(seats=3, matches=10, bot_share=0.5)]
+    )
+    opponents = Tables(recipe).opponents
+    assert [int((half == BOT).sum()) for half in (opponents[:10], opponents[10:])] == [2, 5]
+    assert [int((half == POOL).sum()) for half in (opponents[:10], opponents[10:])] == [2, 2]

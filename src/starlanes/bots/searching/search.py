@@ -18,8 +18,9 @@ from starlanes.kernel.glimpse import Glimpse
 
 #: At most so many branches side by side: more make no evaluation cheaper.
 MOST: Final = 96
-#: The guesses of the first batch; later ones are larger.
+#: The guesses of the first batch, and if the clock runs, when nobody knows yet what they cost; later ones are larger.
 FIRST: Final = 16
+FIRST_TIMED: Final = 4
 #: What to expect before the first look: a choice that the counsel finds e times as likely brings so much more worth,
 #: give or take so much.
 SIGHT: Final = 0.02
@@ -65,9 +66,9 @@ class Search:
     def run(self, limit: Limit, most: int | None, fewest: int) -> None:
         """Look until the limit, `most` guesses, or fewer than `fewest` choices in the running."""
         cost = 0.0
+        batch = FIRST if limit.seconds is None else FIRST_TIMED
         while len(self.running) >= fewest and not limit.reached(self.guesses):
-            room = max(1, MOST // len(self.running))
-            batch = min(room, max(FIRST, self.guesses))
+            batch = min(max(batch, self.guesses), max(1, MOST // len(self.running)))
             if most is not None:
                 batch = min(batch, most - self.guesses)
             left = limit.left
@@ -87,6 +88,8 @@ class Search:
         branches = self.branches
         branches.clear()
         for number in range(self.guesses, self.guesses + guesses):
+            if limit.reached():
+                return False
             guess = self.guess(number)
             for option in self.running:
                 branches.plant(guess, option, self.legal[option])

@@ -1,5 +1,6 @@
 """The server under test: the real command in a process of its own, which can be killed and started again."""
 
+import os
 import re
 import subprocess
 import sys
@@ -13,6 +14,8 @@ ADDRESS = re.compile(r"http://[\w.\[\]:]+:(\d+)")
 STOP_WITHIN = 10
 #: Seconds after which a bot may have the seat of somebody who is gone.
 ABSENT = 0.5
+#: Deals and bots are the same in every run.
+LUCK = {"STARLANES_LUCK": "e2e"}
 
 
 class Server:
@@ -32,7 +35,9 @@ class Server:
         command += ["--port", str(self.port), "--data-dir", str(self.data_dir), "--absent", str(ABSENT)]
         self.data_dir.mkdir(parents=True, exist_ok=True)
         with open(self.log, "a", encoding="utf-8") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8")
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8", env=os.environ | LUCK
+            )
         assert self.process.stdout is not None
         found = ADDRESS.search(self.process.stdout.readline())
         if found is None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from starlanes.arena.ladder import ladder
 from starlanes.arena.standing import PairStanding, Standing
 from starlanes.arena.tournament import hold, make_tournament
-from starlanes.bots import bot_names
+from starlanes.bots.levels import LEVELS
 from starlanes.cli.output import note, print_json, print_table, progress
 from starlanes.cli.parsing import add_setup, command, listed, setup_options, setup_rulings, whole
 from starlanes.cli.words import Words
@@ -37,7 +37,7 @@ def add(commands: "Commands", words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     seats = args.seats if args.seats is not None else max(2, find_game(args.game).seats[0])
-    bots = args.bots if args.bots is not None else bot_names(args.game)
+    bots = args.bots if args.bots is not None else list(LEVELS)
     plan = make_tournament(args.game, seats, bots, args.seed, setup_options(args), setup_rulings(args))
     with workers(args, words) as (jobs, on), progress(words("simulate.playing"), args.games) as advance:
         games = hold(plan, args.games, jobs, args.file, advance, on)

@@ -24,6 +24,7 @@ COMMANDS = (
     "replay",
     "simulate",
     "arena",
+    "balance",
     "train",
     "verify",
     "scenario",

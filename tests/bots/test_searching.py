@@ -162,7 +162,7 @@ def test_what_is_clearly_behind_is_dropped_and_what_is_kept_is_not() -> None:
         search.guesses = 4
         for option in options:
             # The first two are by far the best, in every guess.
-            search.worths[option] = [0.5, 0.6, 0.5, 0.4] if option < 2 else [-0.5, -0.4, -0.6, -0.5]
+            search.gains[option] = [0.5, 0.6, 0.5, 0.4] if option < 2 else [-0.5, -0.4, -0.6, -0.5]
         search.drop()
         assert search.running == [0, 1, *kept]
 

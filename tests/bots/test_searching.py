@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -10,17 +11,22 @@ import pytest
 import starlanes
 from starlanes.bots.base import Limit
 from starlanes.bots.learned.bot import shipped_net
+from starlanes.bots.learned.net import read
 from starlanes.bots.searching.bot import SearchBot
 from starlanes.bots.searching.counsel import NetCounsel, Numbers, rows_of
 from starlanes.bots.searching.reasons import PACKAGE
 from starlanes.bots.searching.search import Search
 from starlanes.bots.searching.weigh import Weighed, weigh
 from starlanes.games import game as find_game
+from starlanes.games import ids
 from starlanes.kernel.branches import Branches
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.glimpse import Glimpse, glimpse, unpack
 from starlanes.kernel.match import Match, stand_at
 from starlanes.kernel.text import FIELD, LANGUAGES, read_texts
+from tests.bots.test_learned import any_net
+
+SEARCHED = [game for game in ids() if "search" in starlanes.bot_names(game)]
 
 
 def plain(weighed: list[Weighed]) -> list[tuple[int, float, float, float, int, float]]:
@@ -45,14 +51,27 @@ def first_questions(match: Match, most: int) -> list[Glimpse]:
     return [seen for (_match, seen), _n in zip(open_questions(match), range(most))]
 
 
-def test_every_choice_is_weighed_and_the_same_seed_weighs_the_same() -> None:
-    for seen in first_questions(starlanes.new("race", 2, 3), 3):
-        found = weigh(seen, Limit(guesses=3), 1)
+@pytest.mark.parametrize("game", SEARCHED)
+def test_every_choice_is_weighed_and_the_same_seed_weighs_the_same(game: str) -> None:
+    for seen in first_questions(starlanes.new(game, 2, 3), 2):
+        found = weigh(seen, Limit(guesses=2), 1)
         assert [each.code for each in found] == seen.legal
         assert abs(sum(each.odds for each in found) - 1) < 1e-5
-        assert max(each.looks for each in found) == 3
+        assert max(each.looks for each in found) == 2
         assert all(0 <= each.win <= 1 and -1 <= each.worth <= 1 and each.half >= 0 for each in found)
-        assert plain(weigh(seen, Limit(guesses=3), 1)) == plain(found)
+        assert plain(weigh(seen, Limit(guesses=2), 1)) == plain(found)
+
+
+def test_what_somebody_may_say_unasked_is_weighed_too(tmp_path: Path) -> None:
+    """In High Frontier everybody may make offers while another has the turn."""
+    game = find_game("highfrontier")
+    counsel = NetCounsel(read(any_net("highfrontier", tmp_path / "any.npz"), game), "highfrontier")
+    match = starlanes.new("highfrontier", 3, 5, {"preset": "colonization"})
+    seat = next(iter(match.invitations()))
+    seen = glimpse(match, seat)
+    assert not seen.ask.owed
+    found = weigh(seen, Limit(guesses=1), 1, counsel, also=seen.legal)
+    assert [each.looks for each in found] == [1] * len(seen.legal)
 
 
 def test_a_choice_that_somebody_asks_for_is_looked_at_however_unlikely() -> None:
@@ -143,7 +162,7 @@ def test_what_is_clearly_behind_is_dropped_and_what_is_kept_is_not() -> None:
         search.guesses = 4
         for option in options:
             # The first two are by far the best, in every guess.
-            search.worths[option] = [0.5, 0.6, 0.5, 0.4] if option < 2 else [-0.5, -0.4, -0.6, -0.5]
+            search.gains[option] = [0.5, 0.6, 0.5, 0.4] if option < 2 else [-0.5, -0.4, -0.6, -0.5]
         search.drop()
         assert search.running == [0, 1, *kept]
 

@@ -21,7 +21,9 @@ MOST: Final = 96
 #: The guesses of the first batch, and if the clock runs, when nobody knows yet what they cost; later ones are larger.
 FIRST: Final = 16
 FIRST_TIMED: Final = 4
-#: What to expect before the first look: a choice that the counsel finds e times as likely brings so much more worth,
+#: How much the chance of winning counts beside the worth, which also knows places and points.
+WIN: Final = 0.5
+#: What to expect before the first look: a choice that the counsel finds e times as likely brings so much more,
 #: give or take so much.
 SIGHT: Final = 0.02
 GIVE: Final = 0.1
@@ -59,6 +61,8 @@ class Search:
         #: What each choice brought, guess after guess.
         self.wins: dict[int, list[float]] = {option: [] for option in options}
         self.worths: dict[int, list[float]] = {option: [] for option in options}
+        #: Both together, -1 to 1: what is compared.
+        self.gains: dict[int, list[float]] = {option: [] for option in options}
         most = max(MOST, len(options))
         horizon = Horizon(ROUNDS, ANSWERS)
         self.branches = Branches(glimpse.game, glimpse.setup.seats, glimpse.seat, horizon, most)
@@ -121,6 +125,7 @@ class Search:
             worth, win = found[branch]
             self.worths[branch.option].append(worth)
             self.wins[branch.option].append(win)
+            self.gains[branch.option].append((1 - WIN) * worth + WIN * (2 * win - 1))
 
     def lead(self, one: int, other: int) -> tuple[float, float]:
         """By how much one choice is expected to be better than another, and the error of that.
@@ -131,7 +136,7 @@ class Search:
         expected = SIGHT * (self.sight[one] - self.sight[other])
         if self.guesses < 2:
             return expected, GIVE
-        differences = np.array(self.worths[one]) - np.array(self.worths[other])
+        differences = np.array(self.gains[one]) - np.array(self.gains[other])
         unsure = float(np.var(differences, ddof=1)) / self.guesses + WRONG**2
         share = GIVE**2 / (GIVE**2 + unsure)
         return share * float(np.mean(differences)) + (1 - share) * expected, sqrt(share * unsure)

@@ -10,11 +10,12 @@ PACKAGE = "starlanes"
 ROOT = "(root)"  # starlanes/__init__.py: the public verbs
 
 # Which part may import which, besides itself. Only the command line may start the server; nothing else knows it.
-BELOW = {"kernel", "games", "bots", "learning"}
+BELOW = {"kernel", "games", "bots", "learning", "thinking"}
 ALLOWED: dict[str, set[str]] = {
     "kernel": set(),
+    "thinking": set(),
     "games": {"kernel"},
-    "bots": {"kernel", "games"},
+    "bots": {"kernel", "games", "thinking"},
     "learning": {"kernel", "games"},
     ROOT: {"kernel", "games", "bots"},
     "envs": BELOW | {ROOT},

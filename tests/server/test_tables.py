@@ -156,43 +156,6 @@ def test_a_change_by_somebody_else_is_noticed(house: House, hall: Hall) -> None:
         assert of_type(again.answer(again.ask["choices"][0]), "done")
 
 
-def test_a_broken_bot_does_not_stop_a_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next simpler bot answers, and the log says so."""
-    from starlanes.bots.race.bot import GreedyBot
-
-    def broken(self: GreedyBot, glimpse: object, limit: object) -> object:
-        raise RuntimeError("a broken bot")
-
-    monkeypatch.setattr(GreedyBot, "choose", broken)
-    ann = house.person("Ann")
-    table = start_table([ann], "greedy")
-    with ann.window(table) as window:
-        play_on([window], random.Random(1), 10)
-        assert window.step > 10
-        told = json.dumps(window.facts)
-        assert "bot-raised" in told
-
-
-def test_bots_think_in_threads_of_their_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    import threading
-
-    from starlanes.bots.random import RandomBot
-
-    threads = set()
-    choose = RandomBot.choose
-
-    def watched(self: RandomBot, glimpse: object, limit: object) -> object:
-        threads.add(threading.current_thread().name)
-        return choose(self, glimpse, limit)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(RandomBot, "choose", watched)
-    ann = house.person("Ann")
-    table = start_table([ann], "random")
-    with ann.window(table) as window:
-        play_on([window], random.Random(1), 8)
-    assert threads == {"bot random"}
-
-
 def test_many_idle_tables_fit_in_memory(house: House, hall: Hall) -> None:
     """The bound of 500 kB each for a thousand, on a few of them."""
     import tracemalloc

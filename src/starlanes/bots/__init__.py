@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from starlanes.bots.base import Bot
+from starlanes.bots.levels import LEVELS
 from starlanes.bots.random import RandomBot
 from starlanes.bots.understudy import Understudied
 from starlanes.kernel.errors import BadSetup
@@ -49,19 +50,44 @@ OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
 
 
 def bot_names(game: str) -> list[str]:
-    """The bots that play a game, in the order they are offered."""
+    """The bots that play a game as they are, for researchers; people choose among the levels."""
     return ["random", *OWN.get(game, {})]
 
 
 def bot(name: str, game: str, seed: int) -> Bot:
-    """A bot by name; raises BadSetup if the game has none of that name."""
+    """A bot or a level by name; raises BadSetup if the game has none of that name."""
+    if name in LEVELS and game in OWN:
+        return level_bots(name, game, seed)[0]
     if name not in bot_names(game):
-        raise BadSetup("no-bot", {"game": game, "name": name, "known": [*bot_names(game)]})
+        raise BadSetup("no-bot", {"game": game, "name": name, "known": [*LEVELS, *bot_names(game)]})
     return RandomBot(seed) if name == "random" else OWN[game][name](seed)
 
 
-def bot_with_understudies(name: str, game: str, seed: int) -> Understudied:
-    """A bot that always answers: if it fails, the best other one of the game that works does."""
+def level_bots(level: str, game: str, seed: int) -> list[Bot]:
+    """The ways to play a level for which the game has the bot, best first."""
+    from starlanes.bots.learned.bot import LearnedBot
+    from starlanes.bots.levels.erring import LevelBot, WaveringBot
+    from starlanes.bots.levels.ways import ways
+
+    out: list[Bot] = []
+    for way in ways(level, game):
+        if way.bot in OWN[game]:
+            base = OWN[game][way.bot](seed)
+            if way.temperature > 0 and isinstance(base, LearnedBot):
+                out.append(WaveringBot(level, way, base))
+            else:
+                out.append(LevelBot(level, way, base))
+    return out
+
+
+def bot_with_understudies(name: str, game: str, seed: int, threads: bool = True) -> Understudied:
+    """A bot that always answers: if it fails, the best other one of the game that works does.
+
+    Without `threads` it is not guarded against a bot that never answers: whoever asks is.
+    """
     first = bot(name, game, seed)
-    others = [] if name == "random" else [other for other in reversed(bot_names(game)) if other != name]
-    return Understudied([first, *(bot(other, game, seed) for other in others)])
+    if name == "random":
+        return Understudied([first], threads)
+    others = level_bots(name, game, seed)[1:] if name in LEVELS else []
+    others += [bot(other, game, seed) for other in reversed(bot_names(game)) if other != name]
+    return Understudied([first, *others], threads)

@@ -29,10 +29,11 @@ class Trouble:
 class Understudied(Bot):
     """The wanted bot of a game, then the others, best first. One that was late, or has no net, is not asked again."""
 
-    def __init__(self, bots: list[Bot]) -> None:
+    def __init__(self, bots: list[Bot], threads: bool = True) -> None:
         super().__init__(bots[0].seed)
         self.name = bots[0].name
         self.bots = bots
+        self.threads = threads
         #: What went wrong in the last answer; empty if the first bot gave it.
         self.troubles: list[Trouble] = []
 
@@ -65,7 +66,7 @@ class Understudied(Bot):
 
     def ask(self, bot: Bot, glimpse: Glimpse, limit: Limit) -> Choice | None:
         """A bot's answer, or None with a trouble more."""
-        if limit.seconds is None:
+        if limit.seconds is None or not self.threads:
             answer: Choice | BaseException | None = attempt(bot, glimpse, limit)
         else:
             answer = in_time(bot, glimpse, limit)

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i16
 
 from starlanes.kernel.ask import Ask
+from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadGlimpse, Field, StarlanesError
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.match import Match, stand_at
@@ -27,11 +28,12 @@ ANY_SEED: Final = 0
 class Glimpse:
     """What a seat may know: its view, its ask, and guesses at the rest. `glimpse(match, seat)` makes one."""
 
-    def __init__(self, dealt: Match, seat: int) -> None:
+    def __init__(self, dealt: Match, seat: int, overlooked: int | None = None) -> None:
         self.game = dealt.game
         self.setup = dealt.setup
         self.seat = seat
         self._dealt = dealt
+        self._overlooked = overlooked
         self._view: View | None = None
         self._ask: Ask | None = None
 
@@ -54,13 +56,19 @@ class Glimpse:
         """What the seat is asked; raises NotOffered if it is asked nothing."""
         if self._ask is None:
             self._ask = self._dealt.ask(self.seat)
+            if self._overlooked is not None:
+                self._ask.choices = [choice for choice in self._ask.choices if choice.code != self._overlooked]
         return self._ask
 
     @property
     def legal(self) -> list[int]:
         """The choices of the ask by their numbers, for learners; raises NotOffered if the seat is asked nothing."""
-        s = self._dealt.position
-        return self._dealt.frame_for(self.seat).legal(s, self.seat)
+        legal = self._dealt.frame_for(self.seat).legal(self._dealt.position, self.seat)
+        return legal if self._overlooked is None else [code for code in legal if code != self._overlooked]
+
+    def overlooking(self, choice: Choice) -> "Glimpse":
+        """The same, for somebody who does not see one of several choices."""
+        return Glimpse(self._dealt, self.seat, choice.code)
 
     def row(self) -> vec[i16]:
         """What the seat may know as a row of numbers, entry by entry as the game's `observation` declares it."""

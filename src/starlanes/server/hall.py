@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 
+from starlanes.bots.answering import get_ready
 from starlanes.server.accounts import Accounts, new_id
 from starlanes.server.limits import Buckets, Budget, Counter
 from starlanes.server.logs import event
@@ -17,6 +19,7 @@ from starlanes.server.settings import Settings
 from starlanes.server.standings import catch_up
 from starlanes.server.store import Store, open_store
 from starlanes.server.tables import Tables
+from starlanes.thinking.pool import Thinking
 
 
 class Hall:
@@ -27,6 +30,7 @@ class Hall:
         self.store = store
         self.metrics = Metrics()
         self.accounts = Accounts(store)
+        self.thinking = Thinking(settings.workers, get_ready, self.worker_lost)
         self.tables = Tables(self)
         self.replays = Replays(store, self.tables)
         self.notices = Notices(self)
@@ -60,6 +64,13 @@ class Hall:
         self.metrics.gauge("starlanes_sockets_open", "Open sockets", lambda: sum(self.sockets.open.values()))
         self.metrics.gauge("starlanes_store_healthy", "1 if the last write succeeded", lambda: store.database.well())
 
+        self.metrics.gauge("starlanes_thoughts_waiting", "Work that waits for a worker", lambda: self.thinking.waiting)
+
+    def worker_lost(self, why: str) -> None:
+        """A worker had to be replaced."""
+        self.metrics.workers_lost.add(why)
+        event("worker-lost", logging.ERROR, why=why)
+
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """The server's life: from the first request to the last."""
@@ -78,6 +89,7 @@ class Hall:
             await asyncio.gather(*tasks, return_exceptions=True)
             self.notices.close()
             await self.tables.close()
+            await asyncio.to_thread(self.thinking.close)
             with contextlib.suppress(StoreFailed):
                 await self.store.do(self.store.leases.sign_off)
             await self.store.stop()

@@ -68,6 +68,7 @@ class Metrics:
         self.refused = Count("starlanes_refused_total", "Refusals by key", ("key",))
         self.choices = Count("starlanes_choices_total", "Choices committed", ("by",))
         self.errors = Count("starlanes_errors_total", "Unexpected errors")
+        self.workers_lost = Count("starlanes_workers_lost_total", "Workers that had to be replaced", ("why",))
         self.choice_time = Histogram(
             "starlanes_choice_seconds", "From a choice's arrival to its updates being sent off"
         )
@@ -87,6 +88,7 @@ class Metrics:
             self.refused,
             self.choices,
             self.errors,
+            self.workers_lost,
             self.choice_time,
             self.commit_time,
             self.bot_time,

@@ -52,6 +52,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         hall = open_hall(replace(settings, at=settings.at or internal_address(listener)))
         for game in starlanes.all_games():
             static(game)  # worked out now, not while the first person waits
+        hall.thinking.start()
         calm_collector()
         # Bots think in threads: the event loop gets its turn back after so many seconds.
         sys.setswitchinterval(0.001)

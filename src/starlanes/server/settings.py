@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from starlanes.thinking.pool import usual_workers
+
 
 class Limits(Struct, frozen=True):
     """How much one connection or one address may ask for. A rate is per second; each allows a burst above it."""
@@ -50,6 +52,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     idle: float = 60.0
     #: Seconds after which somebody who is waited for, and is not there, may be replaced by a bot.
     absent: float = 60.0
+    #: Processes that bots think in.
+    workers: int = usual_workers()
     #: Steps between snapshots.
     snapshot_every: int = 40
 

@@ -34,6 +34,10 @@ class LearnedBot(Bot):
         """The odds of the choices and the worth of the position, by the net."""
         return self.find(glimpse.game.id).think(glimpse.row(), legal, glimpse.setup.seats)
 
+    def odds(self, glimpse: Glimpse) -> list[float]:
+        """The odds of the choices, in their order."""
+        return [float(odds) for odds in self.think(glimpse, glimpse.legal).odds]
+
     def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
         legal = glimpse.legal
         best = 0 if len(legal) == 1 else int(self.think(glimpse, legal).odds.argmax())

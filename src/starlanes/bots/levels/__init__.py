@@ -1,0 +1,13 @@
+"""Levels: the opponents that people choose among, the same five in every game, weakest first.
+
+A level is data (`levels.toml`): which bot plays, and how it errs. What it is worth is measured (`strength.toml`).
+"""
+
+from typing import Final
+
+#: By name, weakest first.
+LEVELS: Final = ("cadet", "pilot", "captain", "commodore", "admiral")
+#: The one that is proposed: it makes sense of the game, and somebody who knows the rules can beat it.
+USUAL: Final = "pilot"
+#: The one that gives hints and stands in for people.
+STRONGEST: Final = "admiral"

@@ -1,5 +1,6 @@
 """Spreading work over processes, each started afresh so that none inherits a half-used state."""
 
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
@@ -41,3 +42,8 @@ def portions(first: int, count: int, jobs: int, largest: int) -> list[tuple[int,
     progress, of at most `largest`."""
     size = max(1, min(largest, count // (8 * max(1, jobs))))
     return [(first + at, min(size, count - at)) for at in range(0, count, size)]
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

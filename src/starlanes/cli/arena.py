@@ -1,13 +1,13 @@
 """`starlanes arena`: bots all against all, with ratings and their intervals."""
 
 import argparse
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starlanes.arena.ladder import ladder
 from starlanes.arena.standing import PairStanding, Standing
 from starlanes.arena.tournament import hold, make_tournament
+from starlanes.arena.workers import cores
 from starlanes.bots import bot_names
 from starlanes.cli.output import note, print_json, print_table, progress
 from starlanes.cli.parsing import add_setup, command, listed, setup_options, setup_rulings, whole
@@ -55,11 +55,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if args.games % plan.whole:
         note(words("arena.uneven", n=plan.whole))
     return 0
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def write(file: Path, text: str) -> None:

@@ -10,18 +10,16 @@ from starlanes.arena.workers import cores
 from starlanes.cli.output import note, print_json, progress
 from starlanes.cli.parsing import command, decimal, whole
 from starlanes.cli.records import open_record
-from starlanes.cli.words import Words, words_of
+from starlanes.cli.words import Words
 from starlanes.review.review import NoReview
 from starlanes.review.running import USUAL_SECONDS, review
 from starlanes.tui.paper import Paper
-from starlanes.tui.reviewing import Report
+from starlanes.tui.reviewing import BAR, Report, stepped
 from starlanes.tui.saving import seated
+from starlanes.tui.words import TableWords
 
 if TYPE_CHECKING:
     from starlanes.cli.parsing import Commands
-
-#: The steps of the progress bar.
-BAR = 100
 
 
 def add(commands: "Commands", words: Words) -> None:
@@ -45,20 +43,13 @@ def run(args: argparse.Namespace, words: Words) -> int:
         raise NoReview("review.no-seat", {"place": args.seat, "n": seats})
     seat = None if args.seat is None else args.seat - 1
     with progress(words("review.thinking"), BAR) as advance:
-        told = 0
-
-        def on_progress(done: float) -> None:
-            nonlocal told
-            advance(int(BAR * done) - told)
-            told = int(BAR * done)
-
-        found = review(match, signed, args.seconds, args.jobs or cores(), seat, on_progress)
+        found = review(match, signed, args.seconds, args.jobs or cores(), seat, stepped(advance))
     looked = sum(one.looks > 0 for one in found.decisions)
     if args.json:
         print_json(msgspec.to_builtins(found))
     else:
         names = [one.name for one in seated(signed)]
-        tui = words_of("starlanes.tui", words.language)
-        Paper(args.plain).show(*Report(match.game, found, names, tui, args.plain).lines(seat))
+        own = TableWords(match.game.id, words.language)
+        Paper(args.plain).show(*Report(match.game, found, names, own, args.plain).lines(seat))
     note(words("review.done", n=len(found.decisions), looked=looked))
     return 0

@@ -6,6 +6,7 @@ those same guesses, so none serves for both. The same guess is tried with either
 """
 
 from math import hypot, sqrt
+from time import time
 from typing import Final
 
 import msgspec
@@ -39,12 +40,16 @@ NEVER: Final = 3.0
 
 
 class Task(msgspec.Struct, forbid_unknown_fields=True):
-    """Which decisions of a passage to look at, by their steps, and for how many seconds each (or so many guesses)."""
+    """Which decisions of a passage to look at, by their steps, and for how many seconds each (or so many guesses).
+
+    Whatever is not begun at `until`, in seconds since 1970, is left: a busy machine looks at less, and is not late.
+    """
 
     passage: Passage
     steps: list[tuple[int, float]]
     seed: int
     guesses: int | None = None
+    until: float | None = None
 
 
 class Looked(msgspec.Struct, array_like=True):
@@ -73,6 +78,8 @@ def look_closer(data: bytes, desk: Desk) -> bytes:
     wanted = dict(task.steps)
     out: list[Looked] = []
     for _at, _match, moment in walk(opened(task.passage), task.passage):
+        if task.until is not None and time() > task.until:
+            break
         if moment is not None and moment.step in wanted:
             seconds = wanted[moment.step] * desk.share
             limit = Limit(seconds) if task.guesses is None else Limit(guesses=task.guesses)

@@ -82,21 +82,25 @@ class Review:
             self.seen += [seen for seen in part.seen if self.seat in (None, seen.seat)]
             self.judged += part.judged
 
-    def closer(self, seconds: float, most: float = MOST, guesses: int | None = None) -> list[bytes]:
-        """What `look_closer` is to be run on: about so many seconds of one core in all, `most` for a decision."""
+    def closer(
+        self, seconds: float, most: float = MOST, guesses: int | None = None, until: float | None = None
+    ) -> list[bytes]:
+        """What `look_closer` is to be run on, what matters most first: about so many seconds of one core in all, `most`
+        for a decision, and nothing begun after `until` (seconds since 1970)."""
         wanted = share_out(self.seen, LOOKS * seconds, most, len(self.match.steps))
-        out: list[bytes] = []
+        out: list[Task] = []
         for passage in self.passages:
-            task = Task(passage, [], self.seed, guesses)
+            task = Task(passage, [], self.seed, guesses, until)
             for step in range(passage.first + 1, passage.first + len(passage.steps) + 1):
                 if step in wanted:
                     if task.steps and sum(time for _step, time in task.steps) + wanted[step] > TASK:
-                        out.append(msgspec.msgpack.encode(task))
-                        task = Task(passage, [], self.seed, guesses)
+                        out.append(task)
+                        task = Task(passage, [], self.seed, guesses, until)
                     task.steps.append((step, wanted[step]))
             if task.steps:
-                out.append(msgspec.msgpack.encode(task))
-        return out
+                out.append(task)
+        out.sort(key=lambda task: -max(time for _step, time in task.steps))
+        return [msgspec.msgpack.encode(task) for task in out]
 
     def looked_at(self, data: bytes) -> None:
         """What `look_closer` gave, in any order."""

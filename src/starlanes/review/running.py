@@ -1,7 +1,7 @@
 """Reviewing on this machine's own cores."""
 
 from collections.abc import Callable
-from time import monotonic
+from time import time
 from typing import Final
 
 from starlanes.arena.workers import spread
@@ -39,7 +39,7 @@ def review(
 
     `on_progress` hears how much is done, 0 to 1; whatever it raises ends the review.
     """
-    until = monotonic() + seconds
+    until = time() + seconds
     course = Review(match, names, seat)
     done = 0
 
@@ -55,7 +55,7 @@ def review(
     parts = course.surveys()
     course.surveyed(spread(survey_here, parts, jobs if len(parts) >= MANY else 1, hear(len(parts), 0.0, SURVEY)))
     # A long survey leaves less time; a moment for each decision there is at any rate.
-    tasks, done = course.closer(max(1.0, until - monotonic()) * jobs), 0
+    tasks, done = course.closer(max(1.0, until - time()) * jobs, until=max(until, time() + 1.0)), 0
     for found in spread(look_here, tasks, jobs, hear(len(tasks), SURVEY, 1 - SURVEY)):
         course.looked_at(found)
     return course.result()

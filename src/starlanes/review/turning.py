@@ -44,10 +44,13 @@ def turning_points(
     for who in range(match.setup.seats) if seat is None else [seat]:
         moments = [*(at for at, asked, _win in judged if asked == who), len(match.steps)]
         found += fortune(match, who, [(at, points[at].chances[who]) for at in moments], losses)
-    large = sorted((one for one in found if abs(one.swing) >= LEAST), key=lambda one: -abs(one.swing))[:MOST]
-    for one in large:
-        one.round = rounds[one.step - 1]
-    return large
+    out: list[Turning] = []
+    for one in sorted(found, key=lambda one: -abs(one.swing)):
+        # What one wins there another loses: a step is told once.
+        if abs(one.swing) >= LEAST and all(one.step != other.step for other in out) and len(out) < MOST:
+            one.round = rounds[one.step - 1]
+            out.append(one)
+    return out
 
 
 def made(kind: Kind, step: int, seat: int, before: float, after: float) -> Turning:

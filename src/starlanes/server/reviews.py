@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from time import monotonic
+from time import monotonic, time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -160,8 +160,9 @@ class Reviews:
         if not all(found):
             raise Unthought("survey")
         review.surveyed(found)
-        seconds = max(1.0, until - monotonic()) * hands
-        for data in await self.each(course, look_closer, review.closer(seconds, SLICE), hands, (SURVEY, 1.0)):
+        left = max(1.0, until - monotonic())
+        tasks = review.closer(left * hands, SLICE, until=time() + left)
+        for data in await self.each(course, look_closer, tasks, hands, (SURVEY, 1.0)):
             if data:
                 review.looked_at(data)
         return await asyncio.to_thread(review.result)

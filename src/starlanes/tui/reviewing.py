@@ -1,16 +1,27 @@
 """A review in words: the turning points first, then each player's game."""
 
+import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from rich.text import Text
 
+from starlanes.arena.workers import cores
+from starlanes.cli.output import progress
 from starlanes.cli.words import Words
 from starlanes.kernel.game import Game
+from starlanes.kernel.match import Match
+from starlanes.review.judges import can_judge
 from starlanes.review.review import Reviewed
+from starlanes.review.running import review
 from starlanes.review.turning import Turning
 from starlanes.review.verdict import Decision
-from starlanes.tui.paper import Line
+from starlanes.tui.paper import Line, Paper
+from starlanes.tui.words import TableWords
 
+#: The steps of a bar of progress.
+BAR: Final = 100
 #: How many of a player's losses are told.
 MOST: Final = 5
 #: How high a chance is drawn, and how many columns a whole game takes.
@@ -18,6 +29,36 @@ BARS: Final = "▁▂▃▄▅▆▇█"
 COLUMNS: Final = 48
 #: Grades in the order they are counted.
 GRADES: Final = ("best", "equal", "good", "slip", "mistake", "blunder", "unseen")
+
+
+def offer(match: Match, names: list[str], language: str, paper: Paper, file: Path) -> None:
+    """After a game: how to review it, and the review at once if the person at this terminal wants it."""
+    words = TableWords(match.game.id, language)
+    if match.setup.seats < 2 or not can_judge(match.game.id):
+        return
+    paper.show(Text(words("review.how", file=str(file))))
+    if not sys.stdin.isatty():
+        return
+    try:
+        wanted = input(words("review.now")).strip().casefold() in words("review.yes").split()
+    except EOFError:
+        wanted = False
+    if wanted:
+        with progress(words("review.thinking"), BAR) as advance:
+            found = review(match, names, jobs=cores(), on_progress=stepped(advance))
+        paper.show("", *Report(match.game, found, names, words, paper.plain).lines())
+
+
+def stepped(advance: Callable[[int], None]) -> Callable[[float], None]:
+    """Moves a bar of so many steps on to a share."""
+    told = 0
+
+    def on_progress(done: float) -> None:
+        nonlocal told
+        advance(int(BAR * done) - told)
+        told = int(BAR * done)
+
+    return on_progress
 
 
 class Report:

@@ -284,7 +284,7 @@ export const en = {
 
   "replay.tab.log": "Log",
   "replay.tab.review": "Review",
-  "replay.tab.thoughts": "Bot's view",
+  "replay.tab.thoughts": "Odds",
 
   "review.title": "Review",
   "review.about":

@@ -288,7 +288,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   "replay.tab.log": "Journal",
   "replay.tab.review": "Analyse",
-  "replay.tab.thoughts": "Vu du robot",
+  "replay.tab.thoughts": "Cotes",
 
   "review.title": "Analyse",
   "review.about":

@@ -11,7 +11,7 @@ from starlanes.bots.base import BadNet
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.review import review as reviewing
-from starlanes.review.budget import LEAST, share_out
+from starlanes.review.budget import FEWEST, LEAST, share_out
 from starlanes.review.closer import Looked, look_closer
 from starlanes.review.curve import MOST_POINTS
 from starlanes.review.passage import opened, passages
@@ -159,6 +159,17 @@ def test_what_can_not_be_reviewed_is_said(monkeypatch: pytest.MonkeyPatch) -> No
         Review(game(), NAMES)
 
 
+def test_a_busy_machine_looks_at_less_and_is_not_late() -> None:
+    """But for the few decisions without which there would be nothing to say, nothing is begun after the time is up."""
+    course = Review(game(), NAMES)
+    course.surveyed([survey(data, Desk()) for data in course.surveys()])
+    tasks = course.closer(30.0, guesses=5, until=1.0)
+    for task in tasks:
+        course.looked_at(look_closer(task, Desk()))
+    assert len(tasks) > FEWEST
+    assert FEWEST <= len(course.looked) < 2 * FEWEST
+
+
 def test_progress_is_told_and_whoever_hears_it_can_stop() -> None:
     heard: list[float] = []
     review(game(), NAMES, 0.5, on_progress=heard.append)
@@ -182,7 +193,9 @@ def test_time_goes_where_something_is_at_stake_and_open() -> None:
     assert 3 not in times
     assert times[1] > times[4] > times[2] >= LEAST
     assert sum(times.values()) <= 4.0 + LEAST
-    assert list(share_out(stakes, 0.1, 2.0, 1000)) == [1]
+    many = [seen(step, 0.5, step / 100, False) for step in range(1, 90)]
+    assert list(share_out(many, 0.1, 2.0, 1000)) == list(range(1, 1 + FEWEST))
+    assert len(share_out(many, 12.0, 2.0, 1000)) == int(12 / LEAST)
     # Near the end the net may be wrong where the search is not.
     assert 3 in share_out(stakes, 4.0, 2.0, 3)
     assert share_out([], 4.0, 2.0, 3) == {}

@@ -7,6 +7,8 @@ from starlanes.review.survey import Seen
 #: Below so much time a look tells nothing; beyond so much it tells little more. In seconds.
 LEAST: Final = 0.3
 MOST: Final = 2.0
+#: So many decisions are looked at however short the time, or there would be nothing to say.
+FEWEST: Final = 8
 #: A choice with such odds by the net is beyond doubt.
 SURE: Final = 0.97
 #: How much of the doubt is left if the net would have chosen the same.
@@ -36,7 +38,7 @@ def share_out(all_seen: list[Seen], seconds: float, most: float, steps: int) -> 
     """The seconds for each decision that is looked at, by its step; about `seconds` in all. `steps` has the game."""
     weights = {seen.step: weight(seen, steps) for seen in all_seen}
     order = sorted((step for step in weights if weights[step] > 0), key=lambda step: -weights[step])
-    chosen = order[: max(1, int(seconds / LEAST))] if order else []
+    chosen = order[: max(FEWEST, int(seconds / LEAST))]
     out: dict[int, float] = {}
     left = seconds
     roots = sum(weights[step] ** 0.5 for step in chosen)

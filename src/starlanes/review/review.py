@@ -12,7 +12,7 @@ from starlanes.bots.base import BadNet
 from starlanes.bots.learned.bot import shipped_net
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.match import Match
-from starlanes.review.budget import MOST, is_late, share_out
+from starlanes.review.budget import FEWEST, MOST, is_late, share_out
 from starlanes.review.closer import Looked, Task
 from starlanes.review.curve import Point, curve, thinned
 from starlanes.review.passage import Passage, passages
@@ -86,7 +86,7 @@ class Review:
         self, seconds: float, most: float = MOST, guesses: int | None = None, until: float | None = None
     ) -> list[bytes]:
         """What `look_closer` is to be run on, what matters most first: about so many seconds of one core in all, `most`
-        for a decision, and nothing begun after `until` (seconds since 1970)."""
+        for a decision, and but for the first few nothing begun after `until` (seconds since 1970)."""
         wanted = share_out(self.seen, LOOKS * seconds, most, len(self.match.steps))
         out: list[Task] = []
         for passage in self.passages:
@@ -100,6 +100,11 @@ class Review:
             if task.steps:
                 out.append(task)
         out.sort(key=lambda task: -max(time for _step, time in task.steps))
+        sure = 0
+        for task in out:
+            if sure < FEWEST:
+                task.until = None
+            sure += len(task.steps)
         return [msgspec.msgpack.encode(task) for task in out]
 
     def looked_at(self, data: bytes) -> None:

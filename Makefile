@@ -31,7 +31,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py tools/*.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-types web-tests browser layout pictures browser-tests database kills chaos fuzz play terminal check test static quick slow compiled compiled-wheel compiled-tests compiler verify bench strength fields format status wheel clean distclean
+.PHONY: help setup node web web-types web-tests browser layout pictures browser-tests database kills chaos fuzz play terminal check test static quick slow compiled compiled-wheel compiled-tests compiler verify ray-tests bench strength balance fields format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -191,6 +191,11 @@ MESSAGES ?= 100000
 fuzz: $(READY) ## send MESSAGES malformed and forged messages to a server (100000)
 	STARLANES_MESSAGES=$(MESSAGES) $(USE_INTERPRETED) $(PY) -m pytest -q tests/server/test_fuzz.py -k whatever
 
+# Not part of `test`, whose tests are the same whatever extras are installed (docs/decisions.md, "Ray").
+ray-tests: $(READY) ## work handed to a real Ray of two workers on this machine; installs the extra `ray`
+	@$(PY) -c 'import ray' 2>/dev/null || $(PY) -m pip install --quiet --editable '.[ray]'
+	$(USE_INTERPRETED) $(PY) -m pytest -q tests/arena/ray_local.py
+
 # The golden games, digest by digest, every scenario, and the kernel's own tests, on the compiled build.
 compiled-tests: compiled
 	$(USE_COMPILED) $(PY) -m pytest -n $(JOBS) tests/golden tests/kernel tests/test_scenarios.py tests/test_house.py
@@ -240,6 +245,9 @@ status: $(READY) ## bring the README's table of what works up to date
 
 strength: $(READY) ## measure the bots against each other and write docs/strength.md: make strength ARGS='--games 400'
 	$(PY) -m tests.strength $(ARGS)
+
+balance: $(READY) ## measure which starts win, with equal bots, and write docs/balance.md: make balance ARGS='--games 400'
+	$(PY) -m tests.balance $(ARGS)
 
 fields: $(READY) ## write copy, save and load anew where a class has got another field
 	$(PY) -m tests.fields

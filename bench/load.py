@@ -4,10 +4,12 @@
     python bench/load.py --tables 200 --seconds 10 --store sqlite-full --store postgresql://user@localhost/test
     python bench/load.py --idle 1000
     python bench/load.py --games 500
+    python bench/load.py --tables 50 --pace 250 --bots 20 --bot commodore
 
 For every store two runs: one at `--pace` choices per second, one as fast as the server goes. The latency of a choice is
 the time from sending it until every seat of its table has its update. Bounded in tables and time; needs nothing but
-the package and two cores, one for the server and one for this program.
+the package and two cores, one for the server and one for this program. With `--bots` there are tables beside where
+three bots and a person who never hesitates play all the time: what that costs those at the other tables.
 """
 
 import argparse
@@ -31,6 +33,7 @@ import uvloop
 
 SEATS = 4
 READY = "http://"
+BY_BOTS = 'starlanes_choices_total{by="bot"}'
 #: Seconds at the beginning that do not count.
 WARM_UP = 1.0
 #: How long after the last choice its updates may take to come in.
@@ -113,11 +116,17 @@ class Served:
         self.call("POST", f"/api/tables/{made['id']}/start", None, cookies[0])
         return made["id"], cookies
 
-    def new_idle_table(self, number: int) -> tuple[str, list[str]]:
+    def bot_choices(self) -> int:
+        """The choices that bots have made so far."""
+        self.http.request("GET", "/metrics")
+        text = self.http.getresponse().read().decode()
+        return sum(int(line.split()[-1]) for line in text.splitlines() if line.startswith(BY_BOTS))
+
+    def new_bot_table(self, number: int, bot: str = "random", game: str = "race") -> tuple[str, list[str]]:
         """A started table of one person and three bots."""
-        cookie = self.guest(f"p{number}")
-        seats = [{"kind": "me"}] + [{"kind": "bot", "bot": "random"}] * (SEATS - 1)
-        made, _ = self.call("POST", "/api/tables", {"game": "race", "seats": seats}, cookie)
+        cookie = self.guest(f"b{number}")
+        seats = [{"kind": "me"}] + [{"kind": "bot", "bot": bot}] * (SEATS - 1)
+        made, _ = self.call("POST", "/api/tables", {"game": game, "seats": seats}, cookie)
         self.call("POST", f"/api/tables/{made['id']}/start", None, cookie)
         return made["id"], [cookie]
 
@@ -374,13 +383,41 @@ def run_idle(tables: int) -> dict[str, Any]:
         served = Served("sqlite", Path(data_dir))
         try:
             before = served.megabytes()
-            made = [served.new_idle_table(number) for number in range(tables)]
+            made = [served.new_bot_table(number) for number in range(tables)]
             uvloop.run(connect(served, made))
             memory = served.megabytes()
         finally:
             served.stop()
     per_table = round((memory - before) * 1024 / tables)
     return {"idle_tables": tables, "sockets": tables, "server_mb": round(memory, 1), "kb_per_table": per_table}
+
+
+def run_bots(tables: int, seconds: float, pace: float, bots: int, bot: str, game: str) -> dict[str, Any]:
+    """People's tables at a pace, without and with tables of bots beside them."""
+    with tempfile.TemporaryDirectory() as data_dir:
+        served = Served("sqlite", Path(data_dir))
+        try:
+            made = [served.new_table(number) for number in range(tables)]
+
+            async def play() -> dict[str, Any]:
+                load = await connect(served, made)
+                await paced(load, pace, WARM_UP)
+                alone = await paced(load, pace, seconds)
+                beside = await connect(served, [served.new_bot_table(number, bot, game) for number in range(bots)])
+                beside.eager = True
+                for seat in [seat for table in beside.tables for seat in table.seats if seat.may_answer()]:
+                    seat.answer()
+                chosen, began = served.bot_choices(), time.perf_counter()
+                together = await paced(load, pace, seconds)
+                rate = (served.bot_choices() - chosen) / (time.perf_counter() - began)
+                together["bot_choices_per_s"] = round(rate)
+                together["person_at_bots_ms"] = round(quantile(sorted(beside.latencies), 0.5) * 1000, 1)
+                return {"alone": alone, "beside_bots": together}
+
+            runs = uvloop.run(play())
+        finally:
+            served.stop()
+    return {"tables": tables, "bot_tables": bots, "bot": bot, "game": game, **runs}
 
 
 #: Games that are played at the same time, and seconds until the server has let go of those that are over.
@@ -423,7 +460,14 @@ def main() -> None:
     parser.add_argument("--store", action="append", help="sqlite, sqlite-full, postgresql://…[#full]")
     parser.add_argument("--idle", type=int, default=0, help="measure the memory of so many idle tables instead")
     parser.add_argument("--games", type=int, default=0, help="measure what so many whole games leave behind instead")
+    parser.add_argument("--bots", type=int, default=0, help="measure what so many tables of bots cost the others")
+    parser.add_argument("--bot", default="commodore", help="who plays there (commodore)")
+    parser.add_argument("--game", default="race", help="what is played there (race)")
     args = parser.parse_args()
+    if args.bots:
+        found = run_bots(args.tables, args.seconds, args.pace, args.bots, args.bot, args.game)
+        print(json.dumps(found, indent=1))
+        return
     if args.games:
         print(json.dumps(run_games(args.games), indent=1))
         return

@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from starlanes.arena import bench, measure
+from starlanes.arena import bench, measure, measure_nets
+from starlanes.bots.learned.bot import LearnedBot
+from starlanes.bots.learned.net import shipped
 from starlanes.cli.main import main
+from starlanes.envs import vector
 from starlanes.games import game as find_game
 from starlanes.kernel.errors import StarlanesError
+from starlanes.kernel.glimpse import glimpse
 
 KEYS = {"game", "seats", "build", "decisions_per_s", "free_decisions_per_s", "games_per_s", "copy_us", "match_kb"}
 
@@ -38,6 +42,29 @@ def test_it_measures_the_environments(capsys: pytest.CaptureFixture[str], monkey
     assert (row["game"], row["seats"], row["build"], row["observation"]) == ("race", 2, "interpreted", 806)
     assert min(row[key] for key in ("vector_per_s", "scaled_per_s", "aec_per_s", "playout_per_s")) > 1
     assert 1 < row["env_match_kb"] < 1_000
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_many_matches_at_once_are_played_as_one_is(seats: int) -> None:
+    env, net, player = vector("race", 6, seats, seed=3), shipped("race"), LearnedBot(1)
+    asked = 0
+    for _step in range(40):
+        choices = measure_nets.best_choices(env, net)
+        for i, choice in enumerate(choices):
+            match = env.position_of(i)
+            seen = glimpse(match, match.position.first_asked())
+            assert choice == player.choose(seen).code
+            asked += len(seen.legal) > 1
+        env.step(choices)
+    assert asked > 100
+
+
+def test_it_measures_the_nets(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "compiled_root", lambda: None)
+    assert main(["bench", "race", "--seats", "2", "--seconds", "0.2", "--nets", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)["results"]
+    assert (row["game"], row["seats"], row["build"]) == ("race", 2, "interpreted")
+    assert min(row[key] for key in ("learned_ms", "glimpse_ms", "self_play_decisions_per_s")) > 0
 
 
 def small(build: str, root: Path, game: str, seats: list[int], seconds: float, module: str) -> list[str]:

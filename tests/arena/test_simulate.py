@@ -26,7 +26,7 @@ def test_a_game_is_the_same_again() -> None:
 
 def test_ties_share_a_win() -> None:
     plan = make_plan("race", 2, ["random"], 1)
-    outcomes = [Outcome(("random", "random"), (30, 30), (0.5, 0.5), ({}, {}), 9, 100, "ended")] * 4
+    outcomes = [Outcome(("random", "random"), (30, 30), (0.5, 0.5), ({}, {}), 9, 100, "ended", ("", ""))] * 4
     (row,) = Summary(plan, outcomes, 1.0).bots
     assert (row.wins, row.win_share) == (4, 1)
 
@@ -35,9 +35,9 @@ def test_what_a_summary_tells() -> None:
     plan = make_plan("race", 2, ["random"], 1)
     a, b = "a", "b"
     outcomes = [
-        Outcome((a, b), (30, 20), (1.0, 0.0), ({"chips": 6}, {"chips": 2}), 8, 100, "ended"),
-        Outcome((b, a), (40, 10), (1.0, 0.0), ({}, {}), 10, 120, "ended"),
-        Outcome((a, b), (25, 25), (0.5, 0.5), ({}, {}), 9, 80, "over"),
+        Outcome((a, b), (30, 20), (1.0, 0.0), ({"chips": 6}, {"chips": 2}), 8, 100, "ended", ("", "")),
+        Outcome((b, a), (40, 10), (1.0, 0.0), ({}, {}), 10, 120, "ended", ("", "")),
+        Outcome((a, b), (25, 25), (0.5, 0.5), ({}, {}), 9, 80, "over", ("", "")),
     ]
     plan = type(plan)(plan.game, 2, (a, b), 1)
     summary = Summary(plan, outcomes, 2.0)

@@ -1,5 +1,6 @@
 """Learned bots: the file of a net, what is refused, what is chosen, and that the hidden makes no difference."""
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -140,9 +141,37 @@ def test_a_missing_net_says_how_to_get_one(tmp_path: Path) -> None:
         read(tmp_path / "none.npz", find_game("race"))
 
 
-def test_the_nets_that_ship_can_be_used_and_are_small() -> None:
-    games = [game for game in ids() if "learned" in starlanes.bot_names(game)]
-    for game in games:
-        assert read(FOLDER / f"{game}.npz", find_game(game)).header.game == game
-        assert (FOLDER / f"{game}.json").exists()
+SHIPPED = [game for game in ids() if "learned" in starlanes.bot_names(game)]
+
+
+def test_the_nets_that_ship_are_small() -> None:
     assert sum(path.stat().st_size for path in FOLDER.glob("*")) < 12_000_000
+    assert {path.stem for path in FOLDER.glob("*.npz")} == set(SHIPPED)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_net_that_ships_says_how_it_was_made_and_how_strong_it_is(game: str) -> None:
+    found = find_game(game)
+    assert read(FOLDER / f"{game}.npz", found).header.game == game
+    about = json.loads((FOLDER / f"{game}.json").read_bytes())
+    recipe, training = about["recipe"], about["training"]
+    assert (recipe["game"], recipe["observation"]) == (game, found.observation.version)
+    assert training["decisions"] + training["imitated_decisions"] > 0
+    assert about["strength"]
+    for row in about["strength"]:
+        found.setup(row["seats"], 0, row["options"])
+        low, high = row["share_95"]
+        assert low <= row["share"] <= high
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_net_that_ships_beats_chance(game: str) -> None:
+    wins = 0
+    for seed in range(4):
+        match = starlanes.new(game, 2, seed)
+        players = [LearnedBot(1), RandomBot(1)][:: 1 if seed % 2 else -1]
+        while not match.over:
+            for seat in match.position.asked():
+                match.answer(seat, players[seat].choose(glimpse(match, seat)))
+        wins += match.result().winners == [0 if seed % 2 else 1]
+    assert wins == 4

@@ -102,7 +102,7 @@ class Person:
         """Press a button by what it does."""
         self.page.locator(f'[data-action="{action}"]').click()
 
-    def play_now(self, players: int = 2, bot: str = "random", game: str = "race") -> None:
+    def play_now(self, players: int = 2, bot: str = "cadet", game: str = "race") -> None:
         """From home: against bots. Where there is only one game or one kind of bot, there is nothing to choose."""
         self.go()
         self.page.locator("[data-action=play-now]").wait_for()

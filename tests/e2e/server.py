@@ -1,5 +1,6 @@
 """The server under test: the real command in a process of its own, which can be killed and started again."""
 
+import os
 import re
 import subprocess
 import sys
@@ -15,6 +16,8 @@ STOP_WITHIN = 10
 ABSENT = 0.5
 #: Seconds for the review of a game, enough to look at some decisions.
 REVIEW = 2.0
+#: Deals and bots are the same in every run.
+LUCK = {"STARLANES_LUCK": "e2e"}
 
 
 class Server:
@@ -36,7 +39,9 @@ class Server:
         command += ["--review-seconds", str(self.review_seconds)]
         self.data_dir.mkdir(parents=True, exist_ok=True)
         with open(self.log, "a", encoding="utf-8") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8")
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8", env=os.environ | LUCK
+            )
         assert self.process.stdout is not None
         found = ADDRESS.search(self.process.stdout.readline())
         if found is None:

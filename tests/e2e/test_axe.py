@@ -64,7 +64,7 @@ class Auditor:
 def test_home_lobby_rules(newcomer: Newcomer) -> None:
     ann = newcomer("Ann")
     auditor, page = Auditor(ann), ann.page
-    ann.make_table(["open", "random"])
+    ann.make_table(["open", "cadet"])
     auditor.audit("lobby")
     ann.go()
     page.get_by_role("link", name="Race for the Galaxy").first.wait_for()

@@ -39,7 +39,7 @@ def test_a_whole_game_in_french(newcomer: Newcomer, game: str) -> None:
         read.setdefault(where, set()).update(read_page(zoe.page))
 
     tour_of_home(zoe, game, look_round)
-    zoe.play_now(game=game)
+    zoe.play_now(bot="captain", game=game)
     table = zoe.table(taste=anything(6))
     asked: Counter[str] = Counter()
 
@@ -58,6 +58,7 @@ def test_a_whole_game_in_french(newcomer: Newcomer, game: str) -> None:
     zoe.page.locator("[data-action=next-round]").click()
     look_round("the replay")
 
+    assert "Capitaine" in set().union(*read.values())
     found = {text: where for where, texts in read.items() for text in english.among(texts)}
     assert found == {}
     assert zoe.page.evaluate("document.documentElement.lang") == "fr"

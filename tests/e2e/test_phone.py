@@ -75,7 +75,7 @@ def test_trading_and_gambling(newcomer: Newcomer) -> None:
 
 def test_lobby_and_dialogs_fit(newcomer: Newcomer) -> None:
     ann = newcomer("Ann", **HANDSET)
-    ann.make_table(["open", "random"])
+    ann.make_table(["open", "cadet"])
     assert ann.page.evaluate(TOO_WIDE) == "", "in the lobby"
     ann.go()
     ann.do("create")

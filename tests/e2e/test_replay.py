@@ -100,7 +100,7 @@ def test_what_if_is_a_table_to_play_on(newcomer: Newcomer, file: Path) -> None:
     expect(board).to_have_count(len(state_of(spot.match.position).players[2].hand))
     ann.do("branch")
     page.get_by_label("You play as").select_option(label=NAMES[2])
-    page.get_by_label("Bots").select_option("random")
+    page.get_by_label("Bots").select_option("cadet")
     ann.do("branch-go")
 
     table = ann.table(taste=race_builder(7))

@@ -48,10 +48,17 @@ def test_against_bots_one_click_takes_back_and_one_plays_again(newcomer: Newcome
     assert table.wait_for_turn().asked
 
 
-def test_giving_up_alone_ends_the_game(newcomer: Newcomer) -> None:
+def test_a_level_is_chosen_and_giving_up_alone_ends_the_game(newcomer: Newcomer) -> None:
     ann = newcomer("Ann")
-    ann.play_now()
+    ann.go()
+    levels = ann.page.locator("[data-spot=levels]")
+    expect(levels).to_contain_text("Pilot · Makes sense of the game")
+    ann.radio("captain").click()
+    expect(levels).to_contain_text("Captain · Plays soundly")
+    ann.play_now(players=3, bot="captain")
     ann.table().wait_for_turn()
+    for name in ("Captain", "Captain 2"):
+        expect(ann.page.get_by_text(name, exact=True).first).to_be_visible()
     ann.page.get_by_role("button", name="Menu").click()
     ann.do("resign")
     ann.do("resign-sure")

@@ -23,7 +23,7 @@ def in_round(table: Table, number: int) -> bool:
 
 def test_a_whole_game_over_a_killed_server(newcomer: Newcomer, server: Server) -> None:
     ann, bob = newcomer("Ann"), newcomer("Bob")
-    bob.come(ann.make_table(["open", "random"]))
+    bob.come(ann.make_table(["open", "cadet"]))
     expect(ann.page.get_by_text("Everybody is here.")).to_be_visible()
     ann.do("start")
     host, guest = ann.table(taste=race_builder(1)), bob.table(taste=race_builder(2))

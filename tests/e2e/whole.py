@@ -24,7 +24,7 @@ def play_whole(newcomer: Newcomer, game: str, tastes: tuple[Taste, Taste]) -> Pl
     """To the same result in both browsers and in the record; and neither was sent what its seat had not seen."""
     ann, bob = newcomer("Ann"), newcomer("Bob", **HANDSET)
     recorders = [Recorder(person.context) for person in (ann, bob)]
-    bob.come(ann.make_table(["open", "random"], game=game))
+    bob.come(ann.make_table(["open", "cadet"], game=game))
     ann.do("start")
     host, guest = ann.table(taste=tastes[0]), bob.table(Finger(), tastes[1])
     guest.watchers.append(fits)

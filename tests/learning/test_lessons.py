@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from starlanes.bots import bot_names
+from starlanes.bots.levels import LEVELS
 from starlanes.games import game as find_game
 from starlanes.games import ids
 from starlanes.kernel.errors import StarlanesError
@@ -88,7 +88,7 @@ def test_the_words_are_set_as_the_language_wants(one: Lesson) -> None:
 def test_a_guide_names_what_the_game_has(name: str) -> None:
     found, texts = guide(name), find_game(name).catalog("en").texts
     assert found is not None
-    assert found.bot in bot_names(name)
+    assert found.bot in LEVELS
     verbs = {verb.name for verb in find_game(name).vocabulary.verbs}
     for topic in found.topics:
         check_topic(name, topic)

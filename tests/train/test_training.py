@@ -6,6 +6,7 @@ Needs torch, which only the extra `train` brings.
 import json
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -84,7 +85,7 @@ def test_the_file_plays_like_the_net_that_learned(tmp_path: Path) -> None:
     now = env.moment()
     for _step in range(10):
         now = env.step(env.sample())
-    seen = rows.read(2, now.observations * trainer.seen[: env.width], now.masks)
+    seen = rows.read(2, now.observations * trainer.seen[: env.width], env.legal())
     with torch.no_grad():
         odds, judged = trainer.net(as_tensors(seen, trainer.scale))
     for i in range(env.n):
@@ -107,7 +108,7 @@ def test_the_command_trains_resumes_and_says_what_is_wrong(tmp_path: Path, capsy
     recipe = tmp_path / "tiny.json"
     recipe.write_text(text(tiny()), encoding="utf-8")
     out = tmp_path / "out"
-    common = ["train", "race", "--out", str(out), "--lessons", "1", "--games", "2", "--lang", "en"]
+    common = ["train", "race", "--out", str(out), "--lessons", "1", "--games", "2", "--jobs", "1", "--lang", "en"]
     assert main([*common, "--recipe", str(recipe), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["training"]["lessons"] == 1
@@ -116,6 +117,10 @@ def test_the_command_trains_resumes_and_says_what_is_wrong(tmp_path: Path, capsy
     assert {path.name for path in out.iterdir()} >= {"recipe.json", "checkpoint.pt", "net.npz", "net.json", "curve.svg"}
     assert main([*common, "--resume"]) == 0
     assert json.loads((out / "net.json").read_bytes())["training"]["lessons"] == 2
+    assert main(["train", "race", "--out", str(out), "--measure", "3", "--jobs", "1", "--lang", "en"]) == 0
+    about = json.loads((out / "net.json").read_bytes())
+    assert [(row["seats"], row["games"]) for row in about["strength"]] == [(2, 3), (3, 3)]
+    assert about["training"]["lessons"] == 2
     capsys.readouterr()
     for wrong, word in [
         ([*common], "--resume"),
@@ -127,3 +132,20 @@ def test_the_command_trains_resumes_and_says_what_is_wrong(tmp_path: Path, capsy
     ]:
         assert main(wrong) == 2
         assert word in capsys.readouterr().err.strip()
+
+
+def test_a_training_may_begin_with_a_net_that_is_there(tmp_path: Path) -> None:
+    first = Trainer(tiny())
+    first.begin()
+    export(tmp_path / "first.npz", first.game, first.net, first.scale, first.seen)
+    recipe = msgspec.structs.replace(tiny(), start=str(tmp_path / "first.npz"), imitation=Imitation())
+    second = Trainer(recipe)
+    second.begin()
+    assert second.seen.any()
+    assert not (second.seen & ~first.seen).any()
+    export(tmp_path / "second.npz", second.game, second.net, second.scale, second.seen)
+    one, two = (read(tmp_path / name, first.game).weights for name in ("first.npz", "second.npz"))
+    for name, weight in one.items():
+        assert two[name] == pytest.approx(weight, abs=1e-3), name
+    with pytest.raises(StarlanesError, match=r"first\.npz has other layers"):
+        Trainer(msgspec.structs.replace(recipe, layers=[12, 9])).begin()

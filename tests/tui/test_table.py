@@ -134,7 +134,7 @@ def test_a_game_by_lines_from_a_pipe(run: Run) -> None:
 
 @pytest.mark.parametrize("line", ["quit\n", "exit\n", ""])
 def test_leaving_saves_and_says_how_to_go_on(run: Run, line: str) -> None:
-    said = run("play", "race", "--seed", 7, "--name", "Ann", typed="1 2\ndevelop\n" + line)
+    said = run("play", "race", "--seed", 7, "--name", "Ann", "--bots", "greedy", typed="1 2\ndevelop\n" + line)
     assert said.code == 0
     file = re.search(r"starlanes play --resume (\S+)", said.out)
     assert file is not None

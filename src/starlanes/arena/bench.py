@@ -18,9 +18,10 @@ BESIDE_THE_PROJECT = Path("build") / "compiled"
 #: The parts of the package that get compiled.
 RULES = ("kernel", "games")
 
-#: What measures: the rules alone, or the environments around them.
+#: What measures: the rules alone, the environments around them, or the net of a game.
 RULES_ONLY = "starlanes.arena.measure"
 ENVIRONMENTS = "starlanes.arena.measure_envs"
+NETS = "starlanes.arena.measure_nets"
 
 Row = dict[str, object]
 
@@ -80,7 +81,9 @@ def rows_of(
     build: str, root: Path, game: str, seats: list[int], seconds: float, module: str = RULES_ONLY
 ) -> Iterator[Row]:
     """The rows a build measures, one by one."""
-    environment = {**os.environ, "PYTHONPATH": str(root)}
+    # One core: numpy would take all there are.
+    alone = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
+    environment = {**os.environ, **alone, "PYTHONPATH": str(root)}
     with subprocess.Popen(
         command(build, root, game, seats, seconds, module),
         stdout=subprocess.PIPE,

@@ -23,6 +23,8 @@ from starlanes.kernel.result import ScoreLine
 #: More answers than any real game has: beyond this the bots are taken to play without end.
 ENDLESS = 50_000
 SEEDS = 2**63
+#: By then everybody has chosen what to begin with, in any game.
+BEGUN = 50
 Z_95 = 1.959963984540054
 
 
@@ -40,8 +42,9 @@ class Plan:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one game ended. `bots`, `scores`, `shares` (of the win) and `sources` (points by the key of their line) are
-    by seat; `rounds` is 0 if it has none; `ending` is the fact that was told last."""
+    """How one game ended. `bots`, `scores`, `shares` (of the win), `sources` (points by the key of their line) and
+    `beginnings` (what each began with) are by seat; `rounds` is 0 if it has none; `ending` is the fact that was told
+    last."""
 
     bots: tuple[str, ...]
     scores: tuple[int, ...]
@@ -50,6 +53,7 @@ class Outcome:
     rounds: int
     decisions: int
     ending: str
+    beginnings: tuple[str, ...]
 
 
 def make_plan(
@@ -79,7 +83,10 @@ def play_game(plan: Plan, number: int) -> Outcome:
     ]
     match = starlanes.new(plan.game, plan.seats, seed, plan.options, plan.rulings)
     ending = ""
+    beginnings = [""] * plan.seats
     while not match.over:
+        if "" in beginnings and len(match.steps) <= BEGUN:
+            beginnings = [beginnings[seat] or match.game.beginning(match.position, seat) for seat in range(plan.seats)]
         for seat in match.position.asked():
             for fact in match.answer(seat, players[seat].choose(glimpse(match, seat))):
                 ending = fact.kind
@@ -94,6 +101,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
         match.progress().round,
         len(match.steps),
         ending,
+        tuple(beginnings),
     )
 
 
@@ -216,13 +224,19 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def simulate(plan: Plan, count: int, jobs: int = 1, on_progress: Callable[[int], None] | None = None) -> Summary:
+    """Play so many games of a plan, and sum them up."""
+    began = perf_counter()
+    outcomes = games_of(plan, count, jobs, on_progress)
+    return Summary(plan, outcomes, perf_counter() - began)
+
+
+def games_of(plan: Plan, count: int, jobs: int = 1, on_progress: Callable[[int], None] | None = None) -> list[Outcome]:
     """Play so many games of a plan, in so many processes; the outcome does not depend on how many.
 
     `on_progress` is told how many games were just finished.
     """
     if count < 1:
         raise BadSetup("no-games", {"n": count})
-    began = perf_counter()
     runs = portions(0, count, jobs, 25)
     done = spread(Portion(plan), runs, jobs, None if on_progress is None else lambda part: on_progress(len(part)))
-    return Summary(plan, [outcome for part in done for outcome in part], perf_counter() - began)
+    return [outcome for part in done for outcome in part]

@@ -15,8 +15,9 @@ from time import perf_counter
 from typing import Any, Final, TypeVar
 
 import starlanes
+from starlanes.arena.elsewhere import Elsewhere, batch_of
 from starlanes.arena.simulate import ENDLESS, SEEDS
-from starlanes.arena.workers import portions, spread
+from starlanes.arena.workers import spread
 from starlanes.bots import bot
 from starlanes.games import game as find_game
 from starlanes.kernel.chance import Stream, stream
@@ -144,8 +145,12 @@ def hold(
     jobs: int = 1,
     file: Path | None = None,
     on_progress: Callable[[int], None] | None = None,
+    on: Elsewhere | None = None,
 ) -> list[Played]:
-    """Play the first so many games that are not in the file yet, and add them to it; returns all of them, in order."""
+    """Play the first so many games that are not in the file yet, and add them to it; returns all of them, in order.
+
+    With `on` the workers there play, in batches by the pace of the first game, which is played here.
+    """
     done = {} if file is None else opened(plan, file)
     missing = [number for number in range(games) if number not in done]
     if on_progress is not None:
@@ -159,19 +164,24 @@ def hold(
         if on_progress is not None:
             on_progress(len(part))
 
-    spread(Portion(plan), runs(missing, jobs), jobs, keep)
+    most = max(1, min(PORTION, len(missing) // (8 * jobs)))
+    if on is not None and missing:
+        began = perf_counter()
+        keep([play_game(plan, missing.pop(0))])
+        most = batch_of(perf_counter() - began)
+    spread(Portion(plan), runs(missing, most), jobs, keep, on)
     return [done[number] for number in range(games)]
 
 
-def runs(numbers: list[int], jobs: int) -> list[tuple[int, int]]:
-    """Numbers in portions of neighbours (first, count)."""
+def runs(numbers: list[int], most: int) -> list[tuple[int, int]]:
+    """Numbers in portions of neighbours (first, count), of at most so many."""
     out: list[tuple[int, int]] = []
     at = 0
     while at < len(numbers):
         end = at + 1
         while end < len(numbers) and numbers[end] == numbers[end - 1] + 1:
             end += 1
-        out += portions(numbers[at], end - at, jobs, PORTION)
+        out += [(numbers[n], min(most, end - n)) for n in range(at, end, most)]
         at = end
     return out
 

@@ -1,4 +1,5 @@
-"""Spreading work over processes, each started afresh so that none inherits a half-used state."""
+"""Spreading work over processes, each started afresh so that none inherits a half-used state; or over workers that are
+somewhere else."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -6,17 +7,30 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import TypeVar
 
+from starlanes.arena.elsewhere import Elsewhere
+
 Part = TypeVar("Part")
 Done = TypeVar("Done")
 
 
 def spread(
-    work: Callable[[Part], Done], parts: Sequence[Part], jobs: int, on_done: Callable[[Done], None] | None = None
+    work: Callable[[Part], Done],
+    parts: Sequence[Part],
+    jobs: int,
+    on_done: Callable[[Done], None] | None = None,
+    on: Elsewhere | None = None,
 ) -> list[Done]:
     """What `work` makes of each part, in the order of the parts, by so many processes; with one job, in this process.
 
-    `on_done` hears of each part as it is done. The first error, or an interruption, drops the parts not yet begun.
+    With `on`, by the workers there, and what those lose by processes. `on_done` hears of each part as it is done. The
+    first error, or an interruption, drops the parts not yet begun.
     """
+    if on is not None:
+        there = on.spread(work, parts, on_done)
+        left = [number for number in range(len(parts)) if number not in there]
+        here = spread(work, [parts[number] for number in left], jobs, on_done)
+        both = there | dict(zip(left, here, strict=True))
+        return [both[number] for number in range(len(parts))]
     if jobs <= 1 or len(parts) <= 1:
         out: list[Done] = []
         for part in parts:

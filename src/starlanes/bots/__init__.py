@@ -39,11 +39,17 @@ def learned(seed: int) -> Bot:
     return LearnedBot(seed)
 
 
-#: The bots a game has beside `random`, by name; each is loaded only when it is wanted. The last one gives the hints and
-#: is the opponent unless another is named: it can say why. A game has `learned` once a net of its own ships.
+def search(seed: int, guesses: int | None = None) -> Bot:
+    from starlanes.bots.searching.bot import SearchBot
+
+    return SearchBot(seed, guesses)
+
+
+#: The bots a game has beside `random`, by name; each is loaded only when it is wanted. The last one can say why in
+#: words about the game. A game has `learned` and `search` once a net of its own ships.
 OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
-    "race": {"learned": learned, "greedy": race_greedy},
-    "frontiers": {"greedy": frontiers_greedy},
+    "race": {"search": search, "learned": learned, "greedy": race_greedy},
+    "frontiers": {"search": search, "learned": learned, "greedy": frontiers_greedy},
     "federation": {"greedy": federation_greedy},
     "highfrontier": {"greedy": highfrontier_greedy},
 }
@@ -55,9 +61,13 @@ def bot_names(game: str) -> list[str]:
 
 
 def bot(name: str, game: str, seed: int) -> Bot:
-    """A bot or a level by name; raises BadSetup if the game has none of that name."""
+    """A bot or a level by name; raises BadSetup if the game has none of that name. `search:64` makes 64 guesses a
+    decision."""
     if name in LEVELS and game in OWN:
         return level_bots(name, game, seed)[0]
+    first, _colon, guesses = name.partition(":")
+    if first == "search" and first in bot_names(game) and guesses.isdecimal():
+        return search(seed, int(guesses))
     if name not in bot_names(game):
         raise BadSetup("no-bot", {"game": game, "name": name, "known": [*LEVELS, *bot_names(game)]})
     return RandomBot(seed) if name == "random" else OWN[game][name](seed)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from starlanes.arena.ladder import ladder
 from starlanes.arena.standing import PairStanding, Standing
 from starlanes.arena.tournament import hold, make_tournament
-from starlanes.arena.workers import cores
-from starlanes.bots import bot_names
+from starlanes.bots.levels import LEVELS
 from starlanes.cli.output import note, print_json, print_table, progress
 from starlanes.cli.parsing import add_setup, command, listed, setup_options, setup_rulings, whole
 from starlanes.cli.words import Words
+from starlanes.cli.workers import add_workers, workers
 from starlanes.games import game as find_game
 from starlanes.kernel.errors import StarlanesError
 
@@ -27,7 +27,7 @@ def add(commands: "Commands", words: Words) -> None:
     mine.add_argument("--bots", type=listed, metavar="A,B,C", help=words("help.arena-bots"))
     mine.add_argument("--games", type=whole(words, 1), default=100, metavar="N", help=words("help.games"))
     mine.add_argument("--seed", type=whole(words, 0), default=1, metavar="S", help=words("help.seed"))
-    mine.add_argument("--jobs", type=whole(words, 1), metavar="N", help=words("help.arena-jobs"))
+    add_workers(parser, words)
     mine.add_argument("--file", type=Path, metavar=words("meta.file"), help=words("help.arena-file"))
     mine.add_argument("--picture", type=Path, metavar=words("meta.file"), help=words("help.arena-picture"))
     mine.add_argument("--json", action="store_true", help=words("help.json"))
@@ -37,11 +37,10 @@ def add(commands: "Commands", words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     seats = args.seats if args.seats is not None else max(2, find_game(args.game).seats[0])
-    bots = args.bots if args.bots is not None else bot_names(args.game)
+    bots = args.bots if args.bots is not None else list(LEVELS)
     plan = make_tournament(args.game, seats, bots, args.seed, setup_options(args), setup_rulings(args))
-    jobs = args.jobs or cores()
-    with progress(words("simulate.playing"), args.games) as advance:
-        games = hold(plan, args.games, jobs, args.file, advance)
+    with workers(args, words) as (jobs, on), progress(words("simulate.playing"), args.games) as advance:
+        games = hold(plan, args.games, jobs, args.file, advance, on)
     standing = Standing(plan, games)
     if args.picture is not None:
         write(

@@ -4,6 +4,10 @@ import argparse
 from typing import TYPE_CHECKING
 
 import starlanes
+from starlanes.bots.levels import LEVELS, USUAL
+from starlanes.bots.levels.strength import about as how
+from starlanes.bots.levels.strength import name as level_name
+from starlanes.bots.levels.strength import strength
 from starlanes.cli.output import print_json
 from starlanes.cli.parsing import about, command
 from starlanes.cli.words import Words
@@ -33,6 +37,11 @@ def run(args: argparse.Namespace, words: Words) -> int:
     for game, row in zip(games, rows, strict=True):
         low, high = game.seats
         print(f"{game.id}  {row['name']} ({words('games.seats', low=low, high=high)}; {row['status']})")
+        print(f"  {words('games.levels')}:")
+        for level in LEVELS:
+            usual = f" ({words('games.default')})" if level == USUAL else ""
+            said = f"{how(level, words.language)} {strength(level, game.id, words.language)}".rstrip()
+            print(f"    {level}{usual}: {said}")
         print(f"  {words('games.bots')}: {', '.join(starlanes.bot_names(game.id))}")
         for option in game.options:
             for line in option_lines(game, option, words):
@@ -102,6 +111,15 @@ def describe(game: Game, words: Words) -> dict[str, object]:
         "rulings": [
             {"name": ruling.name, "values": ruling.values, "default": ruling.default, "rule": ruling.section}
             for ruling in game.rulings
+        ],
+        "levels": [
+            {
+                "level": level,
+                "name": level_name(level, language),
+                "about": how(level, language),
+                "strength": strength(level, game.id, language),
+            }
+            for level in LEVELS
         ],
         "bots": starlanes.bot_names(game.id),
         "status": about(game, language, "game.status") or words("games.playable"),

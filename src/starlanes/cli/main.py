@@ -25,6 +25,7 @@ COMMANDS = (
     "review",
     "simulate",
     "arena",
+    "balance",
     "train",
     "verify",
     "scenario",

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import starlanes
+from starlanes.bots.levels import USUAL
 from starlanes.cli.parsing import add_setup, command, listed, setup_options, setup_rulings, whole
 from starlanes.cli.records import open_record
 from starlanes.cli.words import Words
@@ -96,8 +97,8 @@ def usual_seats(name: str, options: dict[str, str]) -> int:
 
 
 def checked_bots(args: argparse.Namespace, game: str, count: int, words: Words, usual: str = "") -> list[str]:
-    """The opponents; the strongest bot there is, unless told."""
-    bots: list[str] = args.bots or [usual or starlanes.bot_names(game)[-1]]
+    """The opponents; the usual level, unless told."""
+    bots: list[str] = args.bots or [usual or USUAL]
     for name in bots:
         starlanes.bot(name, game, 0)
     if len(bots) > count - 1:

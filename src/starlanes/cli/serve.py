@@ -16,6 +16,7 @@ from starlanes.server.sending import usual_sender
 from starlanes.server.serve import serve, usual_data_dir
 from starlanes.server.settings import Limits, Settings
 from starlanes.server.store.database import SYNC
+from starlanes.thinking.pool import usual_workers
 
 if TYPE_CHECKING:
     from starlanes.cli.parsing import Commands
@@ -72,6 +73,13 @@ def add(commands: "Commands", words: Words) -> None:
         help=words("serve.help-sockets"),
     )
     add_argument(
+        "--workers",
+        metavar=words("serve.meta-number"),
+        type=whole(words, 1, 64),
+        default=usual_workers(),
+        help=words("serve.help-workers"),
+    )
+    add_argument(
         "--absent",
         metavar=words("serve.meta-number"),
         type=decimal(words),
@@ -126,6 +134,7 @@ def settings_of(args: argparse.Namespace) -> Settings:
         lease=args.lease,
         log_level=args.log_level or ("warning" if sys.stderr.isatty() else "info"),
         absent=args.absent,
+        workers=args.workers,
         review_seconds=args.review_seconds,
         limits=limits_of(args),
     )

@@ -9,6 +9,7 @@ import msgspec
 from starlanes.cli.output import note, print_json
 from starlanes.cli.parsing import command, decimal, whole
 from starlanes.cli.words import Words
+from starlanes.cli.workers import add_workers, workers
 from starlanes.games import game as find_game
 from starlanes.kernel.errors import StarlanesError
 from starlanes.train import recipe as recipes
@@ -34,7 +35,9 @@ def add(commands: "Commands", words: Words) -> None:
     mine.add_argument("--seed", type=whole(words, 0), metavar="S", help=words("help.train-seed"))
     mine.add_argument("--every", type=decimal(words), default=10.0, metavar="M", help=words("help.train-every"))
     mine.add_argument("--games", type=whole(words, 0), default=100, metavar="N", help=words("help.train-games"))
+    mine.add_argument("--measure", type=whole(words, 1), metavar="N", help=words("help.train-measure"))
     mine.add_argument("--threads", type=whole(words, 1), default=1, metavar="N", help=words("help.train-threads"))
+    add_workers(parser, words)
     mine.add_argument("--json", action="store_true", help=words("help.json"))
     parser.finish()
 
@@ -48,9 +51,13 @@ def run(args: argparse.Namespace, words: Words) -> int:
         if error.name not in LIBRARIES:
             raise
         raise StarlanesError("envs.missing", {"library": error.name, "extra": "train"}) from None
-    course = Course(trainer(args, folder), folder, words, note)
-    minutes = args.minutes if args.minutes is not None or args.lessons is not None else 60.0
-    course.run(minutes, args.lessons, args.every, args.games)
+    with workers(args, words) as (jobs, on):
+        course = Course(trainer(args, folder), folder, words, note, jobs, on)
+        if args.measure is not None:
+            course.measure_all(args.measure)
+        else:
+            minutes = args.minutes if args.minutes is not None or args.lessons is not None else 60.0
+            course.run(minutes, args.lessons, args.every, args.games)
     if args.json:
         print_json({"folder": str(folder), **msgspec.to_builtins(course.about())})
     else:
@@ -62,7 +69,7 @@ def trainer(args: argparse.Namespace, folder: Path) -> "Trainer":
     """The training that is asked for, new or as it was left; raises StarlanesError for what can't be."""
     from starlanes.train.course import RECIPE, begun, resumed
 
-    if args.resume:
+    if args.resume or args.measure is not None:
         for option in ("recipe", "seed"):
             if getattr(args, option) is not None:
                 raise StarlanesError("train.fixed", {"option": f"--{option}"})

@@ -86,6 +86,10 @@ class VectorEnv:
         rows = rows_of(self._batch.rows).reshape(self.n, self.width)
         return Moment(rows, self._masks, self._seats, self._rewards, self._ended)
 
+    def legal(self) -> list[list[int]]:
+        """The legal choices of every match: what the masks say, without looking through them."""
+        return [trial.legal for trial in self._batch.trials]
+
     def step(self, actions: Any) -> Moment:
         """Take a choice in every match, by its number. If one is not legal, ValueError says why and none is taken."""
         codes = np.asarray(actions)

@@ -32,12 +32,15 @@ class Horizon:
 
 
 class Branch:
-    """A position in progress: `guess` and `option` say what it came from."""
+    """A position in progress: `guess` and `option` say what it came from, `code` is the choice it began with."""
 
-    def __init__(self, position: Position, guess: int, option: int) -> None:
+    def __init__(self, position: Position, guess: int, option: int, code: int) -> None:
         self.position = position
         self.guess = guess
         self.option = option
+        self.code = code
+        #: Whether that choice is still to be taken: seats that are asked at the same time answer in seat order.
+        self.first = True
         self.state = ASKS
         self.seat = 0
         self.legal: list[int] = BLANK
@@ -80,13 +83,12 @@ class Branches:
     def plant(self, position: Position, guess: int, option: int, code: int) -> None:
         """A branch in which the seat has taken a choice in a guess, which stays as it is."""
         s = position.copy()
-        branch = Branch(s, guess, option)
-        if self.me in s.asked():
-            s.step(self.me, code)
-        else:
+        branch = Branch(s, guess, option, code)
+        if self.me not in s.asked():
             frame = s.invitation(self.me)
             assert frame is not None
             s.interject(frame, self.me, code)
+            branch.first = False
         self.branches.append(branch)
         self.go_on(branch)
 
@@ -94,26 +96,30 @@ class Branches:
         """Go to the next decision that is one, or to where the branch stops."""
         s = branch.position
         while not s.over:
-            if self.beyond(branch):
-                branch.state = BEYOND
-                return
             seat = s.first_asked()
+            if branch.first and seat == self.me:
+                branch.first = False
+                s.step(seat, branch.code)
+                continue
             legal = s.legal(seat)
             if len(legal) > 1:
+                if self.beyond(branch, seat):
+                    branch.state = BEYOND
+                    return
                 branch.seat = seat
                 branch.legal = legal
                 return
             s.step(seat, legal[0])
         branch.state = ENDED
 
-    def beyond(self, branch: Branch) -> bool:
-        s = branch.position
+    def beyond(self, branch: Branch, seat: int) -> bool:
+        """Whether a branch, at a decision of a seat, has gone far enough."""
         most = self.horizon.answers
-        if branch.answers >= FAR * most:
+        if seat != self.me:
+            return branch.answers >= FAR * most
+        if branch.answers >= most:
             return True
-        if self.me not in s.asked() or len(s.legal(self.me)) == 1:
-            return False
-        return branch.answers >= most or self.game.progress(s).round >= self.round + self.horizon.rounds
+        return self.game.progress(branch.position).round >= self.round + self.horizon.rounds
 
     def look(self, state: int) -> int:
         """Show the branches in a state, the first `most` of them: as who is asked sees them, or beyond, as I do."""

@@ -87,6 +87,8 @@ class Game:
         self.rare: list[str] = []
         #: Facts that are many in one: the entry that tells them apart, and all it can say. `verify` wants each of them.
         self.varieties: dict[str, tuple[str, list[str]]] = {}
+        #: What seats begin with and others don't, like a start world or a faction, as texts call it; empty if nothing.
+        self.begins_with = ""
         #: What learners get, entry by entry; a game without entries can't be learned.
         self.observation = Observation(0)
 
@@ -186,6 +188,10 @@ class Game:
     def result(self, s: Position) -> Result:
         """Scores as they stand; final when the game is over."""
         raise NotImplementedError
+
+    def beginning(self, s: Position, seat: int) -> str:
+        """Which thing of the kind `begins_with` a seat begins with; empty before it is chosen. Later it may be lost."""
+        return ""
 
     def audit(self, s: Position) -> list[str]:
         """What is wrong with the components (each must be somewhere exactly once); empty if all is well."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Final
@@ -20,6 +19,7 @@ from starlanes.kernel.game import Game
 from starlanes.kernel.glimpse import Glimpse, glimpse
 from starlanes.kernel.position import Position
 from starlanes.kernel.text import said
+from starlanes.server import luck
 from starlanes.server.logs import event
 from starlanes.server.refusal import Refused
 from starlanes.thinking.pool import HINT, TURN, Thinking, Unthought
@@ -59,12 +59,18 @@ class Thinker:
         self.lost = 0
         #: What went wrong in the last answer, as a table tells it; empty if the bot itself gave it.
         self.trouble = ""
+        self.asked = 0
+
+    def seed(self) -> int:
+        """The seed of the bot for one more decision."""
+        self.asked += 1
+        return luck.draw(32, self.name, self.game, self.asked)
 
     async def choose(self, seen: Glimpse) -> Choice:
         self.trouble = ""
         if self.name in QUICK:
-            return starlanes.bot(self.name, self.game, secrets.randbits(32)).choose(seen)
-        question = Question(self.name, secrets.randbits(32), self.after, seen.pack())
+            return starlanes.bot(self.name, self.game, self.seed()).choose(seen)
+        question = Question(self.name, self.seed(), self.after, seen.pack())
         try:
             found = await self.thinking.think(answer, encode(question), TURN, PATIENCE, PATIENCE + OVERDUE)
         except Unthought as trouble:
@@ -73,6 +79,7 @@ class Thinker:
         answered = decode(found, type=Answer)
         for name, kind, detail in answered.troubles:
             event("bot-failed", logging.ERROR, bot=name, why=kind, detail=detail)
+            self.after += kind == "no-net"  # nor will it have one next time
         if answered.troubles:
             self.trouble = answered.troubles[0][1]
         return seen.game.vocabulary.parse(answered.choice)
@@ -95,7 +102,7 @@ class Thinker:
 
     def players(self, after: int) -> Understudied:
         """The bot and its understudies without the first so many; one is always left."""
-        player = starlanes.bot_with_understudies(self.name, self.game, secrets.randbits(32))
+        player = starlanes.bot_with_understudies(self.name, self.game, self.seed())
         player.bots = player.bots[after:] or player.bots[-1:]
         return player
 
@@ -185,7 +192,7 @@ async def hint(table: "Table", seat: int, language: str) -> tuple[str, list[str]
     """What the strongest level would do at a seat that is asked, and why, in words."""
     play = table.playing()
     play.must_be_asked(seat)
-    asked = HintAsked(language, secrets.randbits(32), glimpse(play.match, seat).pack())
+    asked = HintAsked(language, luck.draw(32, "hint", play.n), glimpse(play.match, seat).pack())
     try:
         found = await table.hall.thinking.think(explain, encode(asked), HINT, PATIENCE, HINTED)
     except Unthought as trouble:

@@ -1,6 +1,5 @@
 """Before the match: making a table, sitting down, choosing bots, starting; and the rematch afterwards."""
 
-import secrets
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
@@ -9,7 +8,7 @@ from msgspec.structs import replace
 
 from starlanes.kernel.facts import SPECTATOR
 from starlanes.kernel.game import Game
-from starlanes.server import moment
+from starlanes.server import luck, moment
 from starlanes.server.accounts import new_id
 from starlanes.server.clock import Terms, new_clock
 from starlanes.server.line import Line
@@ -64,7 +63,7 @@ async def create(hall: "Hall", player: Player, wanted: NewTable) -> "Table":
 
 
 def new_row(game: Game, player: Player, wanted: NewTable) -> TableRow:
-    setup = game.setup(len(wanted.seats), secrets.randbits(62), wanted.options, wanted.rulings)
+    setup = game.setup(len(wanted.seats), luck.draw(62, game.id, len(wanted.seats)), wanted.options, wanted.rulings)
     now = moment.now()
     return TableRow(
         id=new_id(),

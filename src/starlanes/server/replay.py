@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-import secrets
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final, cast
 
@@ -16,7 +15,7 @@ from starlanes.kernel.match import Match, Redeal
 from starlanes.kernel.record import Record, read_record, record, replay
 from starlanes.kernel.record import Variation as RecordLine
 from starlanes.review.judges import can_judge
-from starlanes.server import moment
+from starlanes.server import luck, moment
 from starlanes.server.accounts import ID, visible
 from starlanes.server.line import step_facts
 from starlanes.server.play import ROUND, Change, begin_log, begin_match, standing_of, step_entry
@@ -148,7 +147,7 @@ class Replay:
         match = self.at(step)
         if match.over:
             raise Refused("over", 409)
-        dealt = match.redeal(seat, secrets.randbits(31))
+        dealt = match.redeal(seat, luck.draw(31, match.digest(), seat))
         last = redeal_entry(dealt.redeals[-1], dealt)
         last.standing = standing_of(Change(dealt, [], [], False))
         entries = [entry for kept in self.entries[: step + 1] for entry in kept]

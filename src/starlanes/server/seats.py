@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-import starlanes
+from starlanes.bots.levels import STAND_IN
 from starlanes.kernel.facts import SPECTATOR
 from starlanes.server import lobby, moment
 from starlanes.server.closing import abandon
@@ -107,12 +107,7 @@ def with_stand_in(table: "Table", seat: Seat) -> Seat:
     """The seat with a bot that plays from now on, if none does yet."""
     if seat.stand_in:
         return seat
-    return replace(seat, stand_in=usual_bot(table), stood_since=table.playing().step)
-
-
-def usual_bot(table: "Table") -> str:
-    """The best bot the game has."""
-    return starlanes.bot_names(table.row.game)[-1]
+    return replace(seat, stand_in=STAND_IN, stood_since=table.playing().step)
 
 
 async def change_seat(table: "Table", seat: Seat) -> None:

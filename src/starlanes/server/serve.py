@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import gc
+import logging
 import os
 import signal
 import socket
@@ -18,6 +19,7 @@ from msgspec.structs import replace
 from starlette.applications import Starlette
 
 import starlanes
+from starlanes.server import luck
 from starlanes.server.app import make_app
 from starlanes.server.door import ROUND, Door, room_for
 from starlanes.server.hall import open_hall
@@ -41,6 +43,8 @@ def usual_data_dir() -> Path:
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is given the address once requests are answered. Raises CannotStart."""
     configure(settings.log_level)
+    if luck.WORD:
+        event("deals-foreseeable", logging.WARNING)
     if settings.smtp and not is_mail_server(settings.smtp):
         raise CannotStart("bad-smtp", value=settings.smtp)
     with contextlib.ExitStack() as stack:

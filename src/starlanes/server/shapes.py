@@ -213,6 +213,16 @@ class FirstGame(TypedDict):
     about: Annotated[InWords, "what is special about it"]
 
 
+class LevelInfo(TypedDict):
+    """A level that bots play at."""
+
+    level: Annotated[str, "its word"]
+    names: Annotated[InWords, "what it is called"]
+    about: Annotated[InWords, "how it plays"]
+    strength: Annotated[InWords, "what was measured of it; empty if nothing was"]
+    usual: Annotated[bool, "the one to propose"]
+
+
 class GameInfo(TypedDict):
     """A game there is."""
 
@@ -222,7 +232,8 @@ class GameInfo(TypedDict):
     seats: Annotated[list[int], "the least and the most"]
     options: Annotated[list[OptionInfo], "ways to set it up"]
     rulings: Annotated[list[OptionInfo], "open points of its rules"]
-    bots: Annotated[list[str], "weakest first"]
+    bots: Annotated[list[str], "the levels by their words, weakest first"]
+    levels: Annotated[list[LevelInfo], "the same, with what to say about them"]
     static: Annotated[str, "the address of its texts and data, with their hash"]
     lessons: Annotated[int, "how many there are"]
     first_game: Annotated[FirstGame | None, "for those who have never played it"]

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-import starlanes
+from starlanes.bots.levels import LEVELS, USUAL
+from starlanes.bots.levels.strength import about, name, strength
 from starlanes.kernel.game import Game, Option
 from starlanes.kernel.text import LANGUAGES, Namer
 from starlanes.learning.about import abouts
@@ -115,10 +116,22 @@ def described(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "options": [option_row(game, option, "option") for option in game.options],
         "rulings": [{**option_row(game, ruling, "ruling"), "rule": ruling.section} for ruling in game.rulings],
-        "bots": starlanes.bot_names(game.id),
+        "bots": list(LEVELS),
+        "levels": [level_row(level, game.id) for level in LEVELS],
         "static": static_address(game),
         "lessons": len(lesson_files(game.id)),
         "first_game": None if guided is None else guided.first_game(),
+    }
+
+
+def level_row(level: str, game: str) -> dict[str, Any]:
+    """A level with how it plays, and what was measured of it in a game."""
+    return {
+        "level": level,
+        "names": {language: name(level, language) for language in LANGUAGES},
+        "about": {language: about(level, language) for language in LANGUAGES},
+        "strength": {language: strength(level, game, language) for language in LANGUAGES},
+        "usual": level == USUAL,
     }
 
 

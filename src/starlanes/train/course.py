@@ -10,15 +10,18 @@ from pathlib import Path
 
 import msgspec
 
+from starlanes.arena.elsewhere import Elsewhere
 from starlanes.kernel.errors import StarlanesError
 from starlanes.train import recipe as recipes
 from starlanes.train.curve import curve
-from starlanes.train.export import export
-from starlanes.train.recipe import Recipe
+from starlanes.train.export import export, file_of
+from starlanes.train.recipe import Recipe, Table
 from starlanes.train.strength import Strength, measure
 from starlanes.train.trainer import CHECKPOINT, Trainer
 
 RECIPE, NET, ABOUT, CURVE = "recipe.json", "net.npz", "net.json", "curve.svg"
+#: What is to be known about the net that the training began with.
+BEFORE = "before.json"
 #: Lessons that make one point of the curve.
 LESSONS = 20
 
@@ -26,13 +29,23 @@ Words = Callable[..., str]
 
 
 class Course:
-    """One call of `starlanes train`: a trainer in its folder, and how often it is measured."""
+    """One call of `starlanes train`: a trainer in its folder; who watches bots and plays measurements for it."""
 
-    def __init__(self, trainer: Trainer, folder: Path, words: Words, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        trainer: Trainer,
+        folder: Path,
+        words: Words,
+        tell: Callable[[str], None],
+        jobs: int = 1,
+        on: Elsewhere | None = None,
+    ) -> None:
         self.trainer = trainer
         self.folder = folder
         self.words = words
         self.tell = tell
+        self.jobs = jobs
+        self.on = on
         self.strengths: list[Strength] = []
         self.sums: dict[str, float] = {}
 
@@ -61,7 +74,7 @@ class Course:
         how = self.trainer.recipe.imitation
         if how.decisions:
             self.tell(self.words("train.imitating", bot=how.bot, n=how.decisions))
-        same = self.trainer.begin()
+        same = self.trainer.begin(self.jobs, self.on)
         if how.decisions:
             self.tell(self.words("train.imitated", percent=round(100 * same)))
 
@@ -106,29 +119,50 @@ class Course:
         export(path, trainer.game, trainer.net, trainer.scale, trainer.seen)
         if games:
             table = trainer.recipe.tables[0]
-            found = measure(path, trainer.game.id, table, trainer.recipe.bot, games, trainer.decisions)
-            self.strengths.append(found)
-            even = found.share * table.seats / 2
-            trainer.told.append({"decisions": float(trainer.decisions), "measured": min(1.0, even)})
-            low, high = (round(100 * end) for end in found.interval)
-            self.tell(
-                self.words(
-                    "train.measured",
-                    bot=found.other,
-                    games=games,
-                    seats=table.seats,
-                    percent=round(100 * found.share),
-                    low=low,
-                    high=high,
-                )
+            share = self.measure(table, games)
+            told = {"decisions": float(trainer.decisions), "measured": min(1.0, share * table.seats / 2)}
+            trainer.told.append(told)
+        self.write()
+
+    def measure_all(self, games: int) -> None:
+        """So many matches at each of the recipe's tables, with the net in the folder; no training."""
+        self.strengths = []
+        for table in self.trainer.recipe.tables:
+            self.measure(table, games)
+            self.write()
+
+    def measure(self, table: Table, games: int) -> float:
+        """The net's share of wins against the bot at a table."""
+        trainer = self.trainer
+        path, bot = self.folder / NET, trainer.recipe.bot
+        found = measure(path, trainer.game.id, table, bot, games, trainer.decisions, self.jobs, self.on)
+        self.strengths.append(found)
+        low, high = (round(100 * end) for end in found.interval)
+        self.tell(
+            self.words(
+                "train.measured",
+                bot=found.other,
+                games=games,
+                seats=table.seats,
+                options="".join(f", {name}: {value}" for name, value in table.options.items()),
+                percent=round(100 * found.share),
+                low=low,
+                high=high,
             )
+        )
+        return found.share
+
+    def write(self) -> None:
+        """What is to be known about the net, and the curve."""
         (self.folder / ABOUT).write_bytes(msgspec.json.format(msgspec.json.encode(self.about()), indent=2) + b"\n")
         (self.folder / CURVE).write_text(self.picture(), encoding="utf-8")
 
     def about(self) -> dict[str, object]:
         """What is to be known about the net: how it was made, how long it was trained, what was measured."""
         trainer = self.trainer
+        before = self.folder / BEFORE
         return {
+            **({"before": msgspec.json.decode(before.read_bytes())} if before.exists() else {}),
             "recipe": trainer.recipe,
             "training": {
                 "imitated_decisions": trainer.imitated,
@@ -160,6 +194,9 @@ def begun(recipe: Recipe, folder: Path, threads: int) -> Trainer:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / RECIPE).write_text(recipes.text(trainer.recipe), encoding="utf-8")
+        if recipe.start:
+            about = file_of(recipe.start, trainer.game).with_suffix(".json")
+            (folder / BEFORE).write_bytes(about.read_bytes() if about.exists() else b"{}")
     except OSError as error:
         raise StarlanesError("cant-save", {"file": str(folder), "trouble": error.strerror or str(error)}) from None
     return trainer

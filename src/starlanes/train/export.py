@@ -1,4 +1,4 @@
-"""From the net that learns to the file that plays: scales are multiplied in, what was never seen is left out."""
+"""From the net that learns to the file that plays, and back: scales are multiplied in, what was never seen left out."""
 
 from pathlib import Path
 
@@ -6,7 +6,8 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from starlanes.bots.learned.net import Header, write
+from starlanes.bots.learned.net import FOLDER, Header, read, write
+from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.game import Game
 from starlanes.train.model import Net
 
@@ -34,3 +35,37 @@ def weights(net: Net, scale: NDArray[np.float32], seen: NDArray[np.bool_]) -> di
 def export(path: Path, game: Game, net: Net, scale: NDArray[np.float32], seen: NDArray[np.bool_]) -> None:
     header = Header(game=game.id, observation=game.observation.version, layers=len(net.body))
     write(path, header, weights(net, scale, seen))
+
+
+def file_of(start: str, game: Game) -> Path:
+    """The file of the net that a recipe begins with."""
+    return FOLDER / f"{game.id}.npz" if start == "shipped" else Path(start)
+
+
+def adopt(net: Net, path: Path, game: Game, scale: NDArray[np.float32]) -> NDArray[np.bool_]:
+    """Give the net that learns the weights of one that plays; returns the entries of observations that it has seen.
+
+    Raises StarlanesError if its layers are others, or if it can't be used at all.
+    """
+    before = read(path, game)
+    seen: NDArray[np.bool_] = np.any(before.entries, axis=1)
+    found = dict(before.weights)
+    found["entries"] = np.where(seen[:, None], found["entries"] / scale[:, None], numbers(net.entries.weight))
+    shapes = {name: weight.shape for name, weight in found.items()}
+    if shapes != {name: weight.shape for name, weight in weights(net, scale, seen).items()}:
+        raise StarlanesError("train.other-layers", {"file": path.name})
+    with torch.no_grad():
+        for tensor, name in (
+            (net.entries.weight, "entries"),
+            (net.seats.weight, "seats"),
+            (net.choices.weight, "choices"),
+            (net.judge.bias, "judge.bias"),
+        ):
+            tensor.copy_(torch.from_numpy(found[name]))
+        net.bias.weight.copy_(torch.from_numpy(found["choices.bias"])[:, None])
+        net.judge.weight.copy_(torch.from_numpy(found["judge"].T))
+        for i, layer in enumerate(net.body, 1):
+            assert isinstance(layer, torch.nn.Linear)
+            layer.weight.copy_(torch.from_numpy(found[f"layer{i}"].T))
+            layer.bias.copy_(torch.from_numpy(found[f"layer{i}.bias"]))
+    return seen

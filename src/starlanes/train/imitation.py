@@ -1,10 +1,12 @@
 """Games of a bot, to imitate: what it saw, what it could choose, what it chose, and how its games ended."""
 
-from collections.abc import Callable
+from time import perf_counter
 
 import numpy as np
 from numpy.typing import NDArray
 
+from starlanes.arena.elsewhere import Elsewhere, batch_of
+from starlanes.arena.workers import spread
 from starlanes.bots import bot
 from starlanes.envs.arrays import rows_of
 from starlanes.games import game as find_game
@@ -12,13 +14,14 @@ from starlanes.kernel.chance import stream
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import begin
 from starlanes.kernel.trial import row_of
-from starlanes.train.model import JUDGEMENTS
 from starlanes.train.recipe import Recipe, Table
-from starlanes.train.rows import Ints, Rows, bounds
+from starlanes.train.rows import JUDGEMENTS, Ints, Rows, bounds
 from starlanes.train.tables import win_shares, worths
 
 #: The seeds of these games are far from those of the lessons.
 APART = 2**61
+#: Batches that every worker gets at a time.
+BATCHES = 4
 
 
 class Games:
@@ -31,6 +34,14 @@ class Games:
         self.codes: list[list[int]] = []
         self.picked: list[int] = []
         self.targets: list[tuple[float, float]] = []
+
+    def add(self, more: "Games") -> None:
+        self.seats += more.seats
+        self.entries += more.entries
+        self.counts += more.counts
+        self.codes += more.codes
+        self.picked += more.picked
+        self.targets += more.targets
 
     def rows(self) -> tuple[Rows, Ints, NDArray[np.float32]]:
         rows = Rows(
@@ -45,22 +56,46 @@ class Games:
         return rows, np.array(self.picked, np.int64), targets
 
 
-def watch(recipe: Recipe, wanted: int, on_progress: Callable[[int], None] | None = None) -> Games:
-    """Whole games until so many decisions were seen, at the recipe's tables in proportion."""
-    out = Games()
+def watch(recipe: Recipe, wanted: int, jobs: int = 1, on: Elsewhere | None = None) -> Games:
+    """Whole games until so many decisions were seen, at the recipe's tables in proportion.
+
+    They are the same whoever plays them: what several workers play beyond the end is dropped.
+    """
     order = [table for table in recipe.tables for _match in range(table.matches)]
     chance = np.random.default_rng(recipe.seed)
-    number = 0
+    workers = jobs if on is None else on.workers
+    out, number = Games(), 0
+    #: Games in a batch, and batches at a time: the first game alone, it tells how long one takes.
+    size, batches = 1, 1
     while len(out.picked) < wanted:
-        before = len(out.picked)
-        watch_game(recipe, order[int(chance.integers(len(order)))], number, out)
-        number += 1
-        if on_progress is not None:
-            on_progress(len(out.picked) - before)
+        began = perf_counter()
+        parts = [
+            [(number + batch * size + i, order[int(chance.integers(len(order)))]) for i in range(size)]
+            for batch in range(batches)
+        ]
+        for game in (game for part in spread(Watching(recipe), parts, jobs, None, on) for game in part):
+            if len(out.picked) < wanted:
+                out.add(game)
+        if number == 0 and workers > 1:
+            batches = BATCHES * workers
+            size = min(batch_of(perf_counter() - began), 1 + wanted // (batches * max(1, len(out.picked))))
+        number += sum(map(len, parts))
     return out
 
 
-def watch_game(recipe: Recipe, table: Table, number: int, out: Games) -> None:
+class Watching:
+    """Work for a worker: some games, by number and table."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        self.recipe = recipe
+
+    def __call__(self, games: list[tuple[int, Table]]) -> list[Games]:
+        return [watch_game(self.recipe, table, number) for number, table in games]
+
+
+def watch_game(recipe: Recipe, table: Table, number: int) -> Games:
+    """All decisions of a game."""
+    out = Games()
     game = find_game(recipe.game)
     seed = APART + recipe.seed + number
     match = begin(game, game.setup(table.seats, seed, table.options))
@@ -90,3 +125,4 @@ def watch_game(recipe: Recipe, table: Table, number: int, out: Games) -> None:
     points = np.array([[float(score.total) for score in match.result().scores]])
     worth, wins = worths(points, recipe)[0], win_shares(points)[0]
     out.targets += [(float(worth[seat]), float(wins[seat])) for seat in told]
+    return out

@@ -4,8 +4,8 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from starlanes.train.model import JUDGEMENTS, Net, Scale, as_tensors, draw
-from starlanes.train.rows import Ints, Rows, join
+from starlanes.train.model import Net, Scale, as_tensors, draw
+from starlanes.train.rows import JUDGEMENTS, Ints, Rows, join
 from starlanes.train.tables import BOT, POOL, Asked, Tables
 
 Floats = NDArray[np.float32]

@@ -13,10 +13,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from starlanes.train.rows import Rows
+from starlanes.train.rows import JUDGEMENTS, Rows
 
-#: What the judging head says: the worth of the end (-1 to 1), and the share of the win (0 to 1).
-JUDGEMENTS = 2
 NEVER = -1e9
 #: What the entries of an observation are multiplied with.
 Scale = NDArray[np.float32]
@@ -42,10 +40,10 @@ def as_tensors(rows: Rows, scale: Scale) -> Read:
     column = np.arange(len(rows.codes)) - np.repeat(rows.of[:-1], lengths)
     return Read(
         torch.from_numpy(rows.seats),
-        torch.from_numpy(rows.entries.astype(np.int64)),
+        torch.from_numpy(rows.entries),
         torch.from_numpy(rows.counts * scale[rows.entries]),
-        torch.from_numpy(rows.at[:-1]),
-        torch.from_numpy(rows.codes.astype(np.int64)),
+        torch.from_numpy(rows.at[:-1].astype(np.int32)),
+        torch.from_numpy(rows.codes),
         torch.from_numpy(row),
         torch.from_numpy(column),
         int(lengths.max(initial=1)),

@@ -20,6 +20,8 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     #: How many of them; this many of a thousand decisions, if you like, belong to such tables.
     matches: int
     options: dict[str, str] = {}
+    #: The share of them at which the others are the bot, if it is not the recipe's.
+    bot_share: float | None = None
 
 
 class Imitation(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -42,6 +44,8 @@ class Recipe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     tables: list[Table]
     #: The widths of the layers.
     layers: list[int] = msgspec.field(default_factory=lambda: [384, 192])
+    #: A net to begin with in place of a blank one: its file, or `shipped` for the one that comes with the game.
+    start: str = ""
     imitation: Imitation = msgspec.field(default_factory=Imitation)
     #: A lesson is so many steps of all matches, looked at `epochs` times in lots of `batch` decisions.
     steps: int = 64
@@ -112,7 +116,10 @@ def checked(recipe: Recipe) -> Game:
 
 def problems(recipe: Recipe) -> list[str]:
     """The entries that no training can go by."""
-    shares = min(recipe.pool_share, recipe.bot_share) >= 0 and recipe.pool_share + recipe.bot_share <= 1
+    shares = all(
+        min(recipe.pool_share, bots) >= 0 and recipe.pool_share + bots <= 1
+        for bots in [recipe.bot_share, *(table.bot_share or 0.0 for table in recipe.tables)]
+    )
     fine = {
         "seed": 0 <= recipe.seed < 2**62,
         "tables": bool(recipe.tables) and all(table.matches > 0 for table in recipe.tables),

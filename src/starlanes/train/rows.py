@@ -10,6 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 Ints = NDArray[np.int64]
+#: What is judged of a decision: the worth of the end (-1 to 1), and the share of the win (0 to 1).
+JUDGEMENTS = 2
 
 
 class Rows(NamedTuple):
@@ -50,18 +52,20 @@ def bounds(counts: Ints) -> Ints:
     return out
 
 
-def read(seats: int, observations: NDArray[np.int16], masks: NDArray[np.bool_]) -> Rows:
-    """Rows of whole observations and masks, all of tables with so many seats."""
-    n = len(observations)
-    row, entries = np.nonzero(observations)
-    by, codes = np.nonzero(masks)
+def read(seats: int, observations: NDArray[np.int16], legal: list[list[int]]) -> Rows:
+    """Rows of whole observations, all of tables with so many seats, and what is legal in each."""
+    n, width = observations.shape
+    flat = observations.reshape(-1)
+    # Over flags and in one dimension numpy finds what is not zero many times as fast.
+    places = np.flatnonzero(flat != 0)
+    at = np.searchsorted(places, np.arange(n + 1) * width)
     return Rows(
         np.full(n, seats, np.int64),
-        bounds(np.bincount(row, minlength=n)),
-        entries.astype(np.int32),
-        observations[row, entries],
-        bounds(np.bincount(by, minlength=n)),
-        codes.astype(np.int32),
+        at,
+        (places - np.repeat(np.arange(n) * width, np.diff(at))).astype(np.int32),
+        flat[places],
+        bounds(np.array([len(codes) for codes in legal], np.int64)),
+        np.array([code for codes in legal for code in codes], np.int32),
     )
 
 

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import starlanes
+from starlanes.arena.elsewhere import Elsewhere
 from starlanes.arena.simulate import wilson
+from starlanes.arena.workers import portions, spread
 from starlanes.bots import bot
 from starlanes.bots.learned.bot import LearnedBot
 from starlanes.bots.learned.net import Net, read
@@ -45,11 +47,31 @@ class Strength:
         }
 
 
-def measure(path: Path, game: str, table: Table, other: str, games: int, seed: int) -> Strength:
+class Matches:
+    """Work for a worker: a run of matches, one seat the net's, going round the table; gives its wins."""
+
+    def __init__(self, net: Net, game: str, table: Table, other: str, seed: int) -> None:
+        self.net = net
+        self.game = game
+        self.table = table
+        self.other = other
+        self.seed = seed
+
+    def __call__(self, run: tuple[int, int]) -> float:
+        first, count = run
+        return sum(
+            play_one(self.net, self.game, self.table, self.other, APART + self.seed + i, i % self.table.seats)
+            for i in range(first, first + count)
+        )
+
+
+def measure(
+    path: Path, game: str, table: Table, other: str, games: int, seed: int, jobs: int = 1, on: Elsewhere | None = None
+) -> Strength:
     """Play so many matches: one seat is the net's, and it goes round the table."""
-    net = read(path, find_game(game))
-    wins = sum(play_one(net, game, table, other, APART + seed + i, i % table.seats) for i in range(games))
-    return Strength(table, other, games, wins)
+    work = Matches(read(path, find_game(game)), game, table, other, seed)
+    workers = jobs if on is None else on.workers
+    return Strength(table, other, games, sum(spread(work, portions(0, games, workers, games), jobs, None, on)))
 
 
 def play_one(net: Net, game: str, table: Table, other: str, seed: int, mine: int) -> float:

@@ -15,7 +15,7 @@ from starlanes.bots.base import Bot
 from starlanes.envs.vector_env import VectorEnv
 from starlanes.kernel.chance import stream
 from starlanes.kernel.glimpse import glimpse
-from starlanes.train.recipe import Recipe
+from starlanes.train.recipe import Recipe, Table
 from starlanes.train.rows import Ints, Rows, join, read
 
 #: Who has the seats that the learner leaves to others, at a place.
@@ -54,7 +54,7 @@ class Tables:
         self.n = int(self.first[-1])
         self.most = max(env.seats for env in self.envs)
         self.seats_at = np.concatenate([np.full(env.n, env.seats) for env in self.envs])
-        self.opponents = np.concatenate([shares(env.n, recipe) for env in self.envs])
+        self.opponents = np.concatenate([shares(table, recipe) for table in recipe.tables])
         #: The seat that is always the learner's.
         self.mine = np.concatenate([np.arange(env.n) % env.seats for env in self.envs])
         self.bots: dict[int, Bot] = {
@@ -68,20 +68,21 @@ class Tables:
         seats: list[Ints] = []
         rows: list[Rows] = []
         for first, env in zip(self.first, self.envs):
-            now = env.moment()
-            at = np.flatnonzero(now.masks.sum(axis=1) > 1)
-            if len(at):
-                places.append(at + first)
+            legal = env.legal()
+            at = [i for i, codes in enumerate(legal) if len(codes) > 1]
+            if at:
+                now = env.moment()
+                places.append(np.array(at) + first)
                 seats.append(now.seats[at].astype(np.int64))
-                rows.append(read(env.seats, now.observations[at], now.masks[at]))
+                rows.append(read(env.seats, now.observations[at], [legal[i] for i in at]))
         if not rows:
             empty = np.zeros(0, np.int64)
-            return Asked(empty, empty, read(0, np.zeros((0, 1), np.int16), np.zeros((0, 1), np.bool_)))
+            return Asked(empty, empty, read(0, np.zeros((0, 1), np.int16), []))
         return Asked(np.concatenate(places), np.concatenate(seats), join(rows))
 
     def forced(self) -> Ints:
         """A legal choice at each place, to be written over where there are several."""
-        return np.concatenate([env.moment().masks.argmax(axis=1) for env in self.envs])
+        return np.array([codes[0] for env in self.envs for codes in env.legal()], np.int64)
 
     def bot_choice(self, place: int, seat: int) -> int:
         """What the bot at a place chooses, from a glimpse like any bot's."""
@@ -124,10 +125,12 @@ class Tables:
             env.restore(matches)
 
 
-def shares(n: int, recipe: Recipe) -> Ints:
-    """Who the learner's opponents are at so many places."""
+def shares(table: Table, recipe: Recipe) -> Ints:
+    """Who the learner's opponents are at the places of a table."""
+    n = table.matches
     out = np.zeros(n, np.int64)
-    pool, bots = round(n * recipe.pool_share), round(n * recipe.bot_share)
+    bots = round(n * (recipe.bot_share if table.bot_share is None else table.bot_share))
+    pool = round(n * recipe.pool_share)
     out[n - pool :] = POOL
     out[n - pool - bots : n - pool] = BOT
     return out

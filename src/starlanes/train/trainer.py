@@ -2,14 +2,15 @@
 
 import os
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
 
+from starlanes.arena.elsewhere import Elsewhere
 from starlanes.kernel.errors import StarlanesError
+from starlanes.train.export import adopt, file_of
 from starlanes.train.imitation import watch
 from starlanes.train.learner import imitate, learn
 from starlanes.train.lesson import Tally, play
@@ -36,7 +37,7 @@ class Trainer:
         torch.manual_seed(recipe.seed)
         self.net = self.blank()
         self.other = self.blank()
-        self.optimiser = torch.optim.Adam(self.net.parameters(), lr=recipe.rate, eps=EPS)
+        self.optimiser = self.fresh_optimiser()
         self.tables = Tables(recipe)
         #: Earlier selves, oldest first, in half precision.
         self.pool: list[dict[str, torch.Tensor]] = []
@@ -54,19 +55,25 @@ class Trainer:
         seats = self.game.seats[1]
         return Net(self.game.observation.size(seats), self.game.vocabulary.size, seats, self.recipe.layers)
 
+    def fresh_optimiser(self) -> torch.optim.Optimizer:
+        return torch.optim.Adam(self.net.parameters(), lr=self.recipe.rate, eps=EPS, fused=True)
+
     # Learning.
 
     def declined(self, first: float, last: float) -> float:
         """A value on its way from the first to the last: half of what is left in every `half` decisions."""
         return float(last + (first - last) * 0.5 ** (self.decisions / self.recipe.half))
 
-    def begin(self, on_progress: Callable[[int], None] | None = None) -> float:
-        """Imitate, if the recipe says so; returns the share of choices in which the net does what the bot did."""
+    def begin(self, jobs: int = 1, on: Elsewhere | None = None) -> float:
+        """Begin with a net that is there and imitate, if the recipe says so; returns the share of choices in which the
+        net does what the bot did."""
         began = time.monotonic()
         how = self.recipe.imitation
         same = 0.0
+        if self.recipe.start:
+            self.seen |= adopt(self.net, file_of(self.recipe.start, self.game), self.game, self.scale)
         if how.decisions:
-            games = watch(self.recipe, how.decisions, on_progress)
+            games = watch(self.recipe, how.decisions, jobs, on)
             rows, picked, targets = games.rows()
             self.seen[rows.entries] = True
             for epoch in range(how.epochs):
@@ -75,7 +82,7 @@ class Trainer:
                     self.net, self.optimiser, self.scale, rows, picked, targets, self.recipe.batch // 4, self.order
                 )
             self.imitated = len(rows)
-            self.optimiser = torch.optim.Adam(self.net.parameters(), lr=self.recipe.rate, eps=EPS)
+            self.optimiser = self.fresh_optimiser()
         self.remember()
         self.seconds += time.monotonic() - began
         return same

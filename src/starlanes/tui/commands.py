@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from starlanes.bots.base import Limit
+from starlanes.bots.hints import hint
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadChoice, NoUndo, StarlanesError
 from starlanes.kernel.glimpse import glimpse
@@ -22,6 +24,8 @@ from starlanes.tui.words import TableWords
 if TYPE_CHECKING:
     from starlanes.tui.table import Table
 
+#: How long (seconds) the strongest bot may think about a hint before a simpler one gives it.
+PATIENCE = 20.0
 #: In the order `help` lists them.
 COMMANDS = (
     "help",
@@ -107,10 +111,13 @@ class Commands:
         """What the strongest bot would do here, played through on a copy so that picks of several come out whole."""
         here = self.here
         trial = here.match.copy()
-        reasons = here.advisor.reasons(glimpse(trial, here.me), here.screen.catalog.language)
-        picks: list[Choice] = []
-        for _turn in range(trial.ask(here.me).count):
-            picks.append(here.advisor.choose(glimpse(trial, here.me)))
+        language = here.screen.catalog.language
+        first, reasons = hint(glimpse(trial, here.me), here.advisor.seed, language, Limit(seconds=PATIENCE))
+        picks: list[Choice] = [first]
+        count = trial.ask(here.me).count
+        trial.answer(here.me, first)
+        while len(picks) < count:
+            picks.append(here.advisor.choose(glimpse(trial, here.me), Limit(seconds=PATIENCE)))
             trial.answer(here.me, picks[-1])
         said = [here.speller.say(picks[0]), *(here.speller.short(choice) for choice in picks[1:])]
         self.show(self.words("hint.would", bot=self.words.bot(here.advisor.name), choices=said))
@@ -251,7 +258,7 @@ class Commands:
             if here.me not in here.match.position.asked():
                 here.bots_answer()
                 continue
-            choice = here.advisor.choose(glimpse(here.match, here.me))
+            choice = here.advisor.choose(glimpse(here.match, here.me), Limit(seconds=PATIENCE))
             here.story.tell([fact.seen_by(here.me) for fact in here.match.answer(here.me, choice)])
             here.entries.append(1)
         return True

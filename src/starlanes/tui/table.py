@@ -4,8 +4,9 @@ from pathlib import Path
 
 from rich.text import Text
 
-from starlanes.bots import bot_names, bot_with_understudies
+from starlanes.bots import bot_with_understudies
 from starlanes.bots.base import Limit
+from starlanes.bots.levels import STRONGEST
 from starlanes.bots.understudy import Understudied
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
@@ -57,7 +58,8 @@ class Table:
         self.reader = reader
         self.file = file
         self.bots = {at: self.make_bot(seat.bot, at) for at, seat in enumerate(seats) if at != me}
-        self.advisor = self.make_bot(bot_names(match.game.id)[-1], me)
+        #: Plays on for the person who wants it; hints are the same level's.
+        self.advisor = self.make_bot(STRONGEST, me)
         people = [seat.name for seat in seats]
         self.screen = make_screen(paper, self.words, match.game, me, people)
         self.story = Story(self.screen.catalog, me, people, self.screen.turns)

@@ -1,5 +1,7 @@
 """The words of a table: those of the terminal, or a game's own where it has a better word for the same thing."""
 
+from starlanes.bots.levels import LEVELS
+from starlanes.bots.levels.strength import name as level_name
 from starlanes.cli.words import Words, words_of
 from starlanes.kernel.facts import Plain
 
@@ -18,5 +20,7 @@ class TableWords(Words):
         return super().__call__(own if self.has(own) else key, **args)
 
     def bot(self, name: str) -> str:
-        """What a bot is called here."""
+        """What a bot or a level is called here."""
+        if name in LEVELS:
+            return level_name(name, self.language)
         return self(f"bot.{name}") if self.has(f"bot.{name}") else name

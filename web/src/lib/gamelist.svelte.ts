@@ -31,17 +31,16 @@ class GameList {
 
 export const gameList = new GameList();
 
-/** The bot to propose: a good one that answers at once. */
+/** The level to propose. */
 export function usualBot(game: GameInfo | undefined): string {
-  const bots = game?.bots ?? [];
-  return bots.includes("greedy") ? "greedy" : (bots[bots.length - 1] ?? "random");
+  return game?.levels.find((one) => one.usual)?.level ?? game?.bots[0] ?? "pilot";
 }
 
 export function botName(bot: string): string {
   return tOr(`bot.${bot}`, bot);
 }
 
-/** The server names a bot after its kind, in English ("Greedy 2"), and a record knows no more of it than that name. */
+/** The server names a bot after its kind, in English ("Captain 2"), and a record knows no more of it than that name. */
 export function botSeatName(name: string): string {
   const [, kind = "", number = ""] = /^([A-Z][a-z]+)( \d+)?$/.exec(name) ?? [];
   const shown = tOr(`bot.${kind.toLowerCase()}`, "");

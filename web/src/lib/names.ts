@@ -1,7 +1,7 @@
 // Short marks for names.
 
 /**
- * A mark for each name, all different: its letter; two letters where several begin alike; a number for "Greedy 2".
+ * A mark for each name, all different: its letter; two letters where several begin alike; a number for "Captain 2".
  */
 export function letters(names: readonly string[]): string[] {
   const clean = names.map((name) => name.trim());

@@ -23,8 +23,8 @@ FORMAT: Final = "starlanes-net"
 VERSION: Final = 1
 FOLDER: Final = Path(__file__).parents[1] / "nets"
 
-#: If less than one entry in so many is not zero, rows are taken apart.
-SPARSE: Final = 40
+#: Rows of so many entries are taken apart.
+LONG: Final = 4000
 
 Floats = NDArray[np.float32]
 
@@ -104,19 +104,18 @@ class Net:
         worth, win = np.tanh(judged[:, 0]), 0.5 + 0.5 * np.tanh(judged[:, 1] / 2)
         if not len(ends):
             return Judgements(np.zeros(0, np.float32), worth, win)
-        counts = np.diff(ends, prepend=0)
-        of = np.repeat(np.arange(len(ends)), counts)
+        begins = np.concatenate(([0], ends[:-1]))
+        of = np.repeat(np.arange(len(ends)), ends - begins)
         wanted = np.einsum("ij,ij->i", self.choices[codes], body[of]) + self.bias[codes]
-        begins = ends - counts
         odds = np.exp(wanted - np.maximum.reduceat(wanted, begins)[of])
         odds /= np.add.reduceat(odds, begins)[of]
         return Judgements(odds, worth, win)
 
     def first_layer(self, rows: NDArray[np.int16]) -> Floats:
-        """What the entries of every row add up to. Most are zero; where nearly all are, only the others are added."""
-        found = np.flatnonzero(rows)
-        if len(found) * SPARSE > rows.size:
+        """What the entries of every row add up to. In long rows nearly all are zero, and only the others are added."""
+        if rows.shape[1] < LONG:
             return rows.astype(np.float32) @ self.entries[: rows.shape[1]]
+        found = np.flatnonzero(rows)
         of, entries = np.divmod(found, rows.shape[1])
         parts = self.entries[entries] * rows.ravel()[found].astype(np.float32)[:, None]
         out = np.zeros((len(rows), parts.shape[1]), np.float32)

@@ -9,5 +9,7 @@ from typing import Final
 LEVELS: Final = ("cadet", "pilot", "captain", "commodore", "admiral")
 #: The one that is proposed: it makes sense of the game, and somebody who knows the rules can beat it.
 USUAL: Final = "pilot"
-#: The one that gives hints and stands in for people.
+#: The one that stands in for people who are away: their seat is neither given away nor made too strong for the others.
+STAND_IN: Final = "captain"
+#: The one that gives hints.
 STRONGEST: Final = "admiral"

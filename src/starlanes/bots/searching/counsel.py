@@ -3,14 +3,14 @@
 A counsel sees branches as the seats in them do: the odds of a choice come from what that seat may know in the guess.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from starlanes.bots.learned.net import FOLDER
-from starlanes.kernel.branches import Branch, Branches
+from starlanes.kernel.branches import Branches
 from starlanes.kernel.glimpse import Glimpse
 
 if TYPE_CHECKING:
@@ -96,23 +96,3 @@ def rows_of(branches: Branches) -> NDArray[np.int16]:
     """The observations of the branches that are shown."""
     rows: Any = branches.rows
     return np.frombuffer(rows, np.int16).reshape(len(branches.shown), -1)
-
-
-#: So many lots are drawn for each seat of a guess; a longer branch uses them again.
-LOTS: Final = 64
-
-
-class Lots:
-    """What chance says to the choices of the seats: equal lots for the same guess, whatever the first choice was."""
-
-    def __init__(self, seed: int, seats: int) -> None:
-        self.seed = seed
-        self.seats = seats
-        self.drawn: dict[int, NDArray[np.float64]] = {}
-
-    def of(self, branch: Branch) -> float:
-        lots = self.drawn.get(branch.guess)
-        if lots is None:
-            chance = np.random.default_rng([self.seed, branch.guess])
-            lots = self.drawn[branch.guess] = chance.random((self.seats, LOTS))
-        return float(lots[branch.seat, branch.given[branch.seat] % LOTS])

@@ -13,6 +13,7 @@ from starlanes.games.federation.choices import VOCABULARY
 from starlanes.games.federation.data import FILES
 from starlanes.games.federation.describe import choice_in_words
 from starlanes.games.federation.encode import encode
+from starlanes.games.federation.kinds import NONE
 from starlanes.games.federation.numbers import MAX_PLAYERS, MIN_PLAYERS
 from starlanes.games.federation.observation import OBSERVATION
 from starlanes.games.federation.printed import printed
@@ -25,6 +26,7 @@ from starlanes.games.federation.setup import new_state
 from starlanes.games.federation.sketch import sketch
 from starlanes.games.federation.state import Rules, state_of
 from starlanes.games.federation.texts import catalog
+from starlanes.games.federation.tiles import STARTER_SLUGS
 from starlanes.games.federation.told import told
 from starlanes.games.federation.view import deep_space_view, phase_name, view
 from starlanes.games.federation.writer import StretchWriter
@@ -51,6 +53,7 @@ class Federation(Game):
         self.options = OPTIONS
         self.rulings = RULINGS
         self.observation = OBSERVATION
+        self.begins_with = "tile"
         # One Deep Space tile, kept to the end of a round; under a ruling, two wings without a vote.
         self.rare = ["kept-special", "no-law"]
 
@@ -96,6 +99,10 @@ class Federation(Game):
         projects = all_project_points(state)
         scores = [score(state, seat, projects).total for seat in range(s.seats)]
         return Progress(state.round, phase_name(state), NOBODY if s.over else state.first_asked(), scores)
+
+    def beginning(self, s: Position, seat: int) -> str:
+        starter = state_of(s).players[seat].starter
+        return "" if starter == NONE else STARTER_SLUGS[starter]
 
     def result(self, s: Position) -> Result:
         return result(state_of(s))

@@ -25,6 +25,7 @@ from starlanes.games.frontiers.setup import new_state
 from starlanes.games.frontiers.sketch import sketch
 from starlanes.games.frontiers.state import Rules, state_of
 from starlanes.games.frontiers.texts import catalog
+from starlanes.games.frontiers.tiles import SLUGS
 from starlanes.games.frontiers.told import told
 from starlanes.games.frontiers.view import active, own_view, phase_name, view
 from starlanes.kernel.about import About
@@ -49,6 +50,7 @@ class Frontiers(Game):
         self.options = OPTIONS
         self.rulings = RULINGS
         self.observation = OBSERVATION
+        self.begins_with = "tile"
 
     def start(self, setup: Setup) -> Position:
         return new_state(setup.seats, Rules(setup.options, setup.rulings), setup.seed)
@@ -88,6 +90,10 @@ class Frontiers(Game):
         turn = active(state)
         scores = [score(state, seat).total for seat in range(s.seats)]
         return Progress(state.round, phase_name(state), turn if isinstance(turn, int) else NOBODY, scores)
+
+    def beginning(self, s: Position, seat: int) -> str:
+        colonies = state_of(s).players[seat].colonies
+        return SLUGS[colonies[0]] if colonies else ""
 
     def result(self, s: Position) -> Result:
         return result(state_of(s))

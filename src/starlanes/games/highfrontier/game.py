@@ -17,6 +17,7 @@ from starlanes.games.highfrontier.data import GAME as NUMBERS
 from starlanes.games.highfrontier.describe import choice_in_words
 from starlanes.games.highfrontier.encode import encode
 from starlanes.games.highfrontier.events import EVENT_NAMES
+from starlanes.games.highfrontier.kinds import FACTION_NAMES
 from starlanes.games.highfrontier.modules import check_modules, usual_options
 from starlanes.games.highfrontier.observation import OBSERVATION
 from starlanes.games.highfrontier.printed import printed
@@ -62,6 +63,7 @@ class HighFrontier(Game):
             "regime": ("regime", REGIME_NAMES),
         }
         self.observation = OBSERVATION
+        self.begins_with = "faction"
 
     def check(self, setup: Setup) -> None:
         check_modules(setup.seats, setup.options)
@@ -111,6 +113,9 @@ class HighFrontier(Game):
         state = state_of(s)
         turn = NOBODY if s.over else state.turn
         return Progress(state.year, "turn", turn, [score(state, seat).total for seat in range(s.seats)])
+
+    def beginning(self, s: Position, seat: int) -> str:
+        return FACTION_NAMES[state_of(s).players[seat].faction]
 
     def result(self, s: Position) -> Result:
         return result(state_of(s))

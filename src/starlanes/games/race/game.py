@@ -8,6 +8,7 @@ from mypy_extensions import i16, i64
 from starlanes.games.race.audit import audit
 from starlanes.games.race.bridge import bridge
 from starlanes.games.race.build import build
+from starlanes.games.race.cards import SLUGS
 from starlanes.games.race.check import problems
 from starlanes.games.race.choices import VOCABULARY
 from starlanes.games.race.data import FILES
@@ -23,7 +24,7 @@ from starlanes.games.race.save import load_state
 from starlanes.games.race.scoring import result, score
 from starlanes.games.race.setup import new_state
 from starlanes.games.race.sketch import sketch
-from starlanes.games.race.state import Rules, state_of
+from starlanes.games.race.state import EMPTY, Rules, state_of
 from starlanes.games.race.texts import catalog
 from starlanes.games.race.told import told
 from starlanes.games.race.view import own_view, phase_name, view
@@ -50,6 +51,7 @@ class Race(Game):
         self.options = OPTIONS
         self.rulings = RULINGS
         self.observation = OBSERVATION
+        self.begins_with = "card"
         # Every card is in a hand, a tableau or on a world; a full tableau with New Military Tactics in it.
         self.rare = ["gamble-empty", "throw", "gave-up"]
 
@@ -95,6 +97,10 @@ class Race(Game):
     def progress(self, s: Position) -> Progress:
         state = state_of(s)
         return Progress(state.round, phase_name(state), NOBODY, [score(state, seat).total for seat in range(s.seats)])
+
+    def beginning(self, s: Position, seat: int) -> str:
+        start = state_of(s).players[seat].start
+        return "" if start == EMPTY else SLUGS[start]
 
     def result(self, s: Position) -> Result:
         return result(state_of(s))

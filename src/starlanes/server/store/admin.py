@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import delete, func, insert, or_, select, update
 
+from starlanes.bots.levels import STAND_IN
 from starlanes.server.store.database import Database
 from starlanes.server.store.rows import Entry, Player, Seat, TableRow, typed
 from starlanes.server.store.schema import CHAT, LOG, META, PLAYERS, REPLAYS, REVIEWS, SEATS, SESSIONS, SNAPSHOTS, TABLES
@@ -69,7 +70,7 @@ class AdminStore:
             self.changed()
         return found == 1
 
-    def delete_player(self, player: str, bot: str = "random") -> bool:
+    def delete_player(self, player: str, bot: str = STAND_IN) -> bool:
         """Forget somebody: their name, password, sessions and words; a bot plays on in games that have begun."""
         with self.db.begin():
             row = self.db.run(select(PLAYERS).where(PLAYERS.c.id == player)).mappings().first()

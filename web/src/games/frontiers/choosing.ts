@@ -43,8 +43,13 @@ export function onBoard(choice: string, pool: readonly string[]): boolean {
   return pool.find((other) => zoneOf(other) === zone && argsOf(other)[0] === argsOf(choice)[0]) === choice;
 }
 
+/** Chosen in words: a power, a way, a kind, a number, a goal. */
 export function isOption(choice: string): boolean {
-  return zoneOf(choice) === "options";
+  return ["options", "goals"].includes(zoneOf(choice) ?? "");
+}
+
+export function optionsOf(desk: Desk): string[] {
+  return desk.live && desk.ask ? desk.want.pool.filter(isOption) : [];
 }
 
 /** `fits`: whether it would make sense to choose this one at all; otherwise it is simply there. */

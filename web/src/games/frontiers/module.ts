@@ -4,7 +4,7 @@ import type { GameModule } from "../module";
 import { peek } from "../../lib/peek.svelte";
 import PointLines from "../../lib/ui/PointLines.svelte";
 import "./board.css";
-import { isOption, onBoard, zoneOf } from "./choosing";
+import { isOption, onBoard } from "./choosing";
 import Counts from "./Counts.svelte";
 import { frontiersView } from "./data";
 import Field from "./Field.svelte";
@@ -25,8 +25,7 @@ export const module: GameModule = {
   LastRound,
   Points,
   PointLines,
-  shows: (choice, ask) =>
-    isOption(choice) || zoneOf(choice) === "goals" || onBoard(choice, ask.pool.length > 0 ? ask.pool : ask.choices),
+  shows: (choice, ask) => isOption(choice) || onBoard(choice, ask.pool.length > 0 ? ask.pool : ask.choices),
   look: (slug, anchor) => peek.soon(() => ({ slug, anchor, state: null, cost: null, strength: null })),
   lookAway: () => peek.away(),
   // Whoever said no to showing a hidden goal is not asked again in the same round.

@@ -4,11 +4,15 @@ Not collected by itself (its name begins with no `test_`): what `make test` runs
 """
 
 import os
+import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from secrets import token_hex
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -80,3 +84,39 @@ def test_the_commands_hand_their_games_to_ray(tmp_path: Path) -> None:
     assert "greedy" in ran.stdout
     assert "processes do" not in ran.stderr
     assert len((tmp_path / "race.jsonl").read_text().splitlines()) == 9
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A Ray that runs, as on other machines; its address. Who works with it needs its token."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "token")
+    monkeypatch.setenv("RAY_AUTH_TOKEN", token_hex(32))
+    port, client = free_port(), free_port()
+    line = [str(Path(sys.executable).with_name("ray")), "start", "--head", "--block", "--num-cpus=2"]
+    line += ["--include-dashboard=false", f"--port={port}", f"--ray-client-server-port={client}"]
+    # Ray's sockets have long names, and a system a limit to them: a short folder.
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        log = Path(folder) / "log"
+        with log.open("w") as out, subprocess.Popen([*line, f"--temp-dir={folder}"], stdout=out, stderr=out) as head:
+            while head.poll() is None:
+                with socket.socket() as probe:
+                    if probe.connect_ex(("127.0.0.1", client)) == 0:
+                        break
+                time.sleep(0.2)
+            assert head.poll() is None, log.read_text()
+            yield f"ray://127.0.0.1:{client}"
+            head.terminate()
+
+
+def test_a_cluster_that_runs_is_used(cluster: str) -> None:
+    line = [sys.executable, "-m", "starlanes", "arena", "race", "--bots", "random,greedy", "--games", "8"]
+    ran = subprocess.run([*line, "--on", cluster, "--lang", "en"], capture_output=True, text=True, check=True)
+    assert "greedy" in ran.stdout
+    assert "processes do" not in ran.stderr, ran.stderr

@@ -15,12 +15,13 @@ import pytest
 from starlanes.arena.elsewhere import SECONDS, Elsewhere, Lost, batch_of, find
 from starlanes.arena.tournament import Played, hold, make_tournament
 from starlanes.arena.workers import spread
+from starlanes.bots.learned.net import FOLDER
 from starlanes.cli.main import main
 from starlanes.kernel.errors import BadSetup, StarlanesError
 from starlanes.kernel.text import said
 from starlanes.train.imitation import watch
 from starlanes.train.recipe import Recipe, Table
-from starlanes.train.strength import Matches
+from starlanes.train.strength import Matches, measure
 
 
 class StandIn(Elsewhere):
@@ -109,6 +110,14 @@ def test_the_games_to_imitate_are_the_same_whoever_plays_them() -> None:
     assert again[0].codes.tolist() == rows.codes.tolist()
     assert again[1].tolist() == picked.tolist()
     assert again[2].tolist() == targets.tolist()
+
+
+def test_a_net_is_as_strong_wherever_it_is_measured() -> None:
+    table = Table(seats=2, matches=1)
+    here = measure(FOLDER / "race.npz", "race", table, "random", 5, 1)
+    there = measure(FOLDER / "race.npz", "race", table, "random", 5, 1, 1, StandIn(dying=[0]))
+    assert here.plain() == there.plain()
+    assert here.share > 0.5
 
 
 def test_workers_need_no_torch() -> None:

@@ -20,7 +20,7 @@ GAMES = 30
 
 
 def test_it_is_listed_and_made_by_name() -> None:
-    assert bot_names("frontiers") == ["random", "greedy"]
+    assert bot_names("frontiers") == ["random", "search", "learned", "greedy"]
     assert isinstance(bot("greedy", "frontiers", 1), GreedyBot)
 
 

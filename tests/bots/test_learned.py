@@ -123,7 +123,8 @@ def test_a_damaged_net_is_refused_by_name_and_the_table_goes_on(part: float, tmp
     told = player.stood_in(0)
     assert told is not None
     assert told.kind == "bot-no-net"
-    assert all("learned" in match.game.catalog(language).fact(told.seen_by(0), 0) for language in ("en", "fr"))
+    for language, word in (("en", "net"), ("fr", "réseau")):
+        assert word in match.game.catalog(language).fact(told.seen_by(0), 0)
     assert [bot.name for bot in player.bots] == ["random"]
 
 

@@ -36,7 +36,7 @@ def rounds(match: Match) -> int:
 
 
 def test_it_is_listed_and_made_by_name() -> None:
-    assert bot_names("race") == ["random", "learned", "greedy"]
+    assert bot_names("race") == ["random", "search", "learned", "greedy"]
     assert isinstance(bot("greedy", "race", 1), GreedyBot)
 
 

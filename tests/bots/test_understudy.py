@@ -76,7 +76,7 @@ def test_when_all_fail_anything_legal_is_played() -> None:
 
 def test_every_bot_has_its_simpler_ones() -> None:
     player = starlanes.bot_with_understudies("greedy", "race", 1)
-    assert [bot.name for bot in player.bots] == ["greedy", "learned", "random"]
+    assert [bot.name for bot in player.bots] == ["greedy", "learned", "search", "random"]
     assert player.name == "greedy"
 
 

@@ -34,6 +34,7 @@ def test_a_recipe_is_written_as_it_is_read(game: str, tmp_path: Path) -> None:
         ({"tables": []}, "tables"),
         ({"layers": [0]}, "layers"),
         ({"pool_share": 0.8, "bot_share": 0.3}, "pool_share"),
+        ({"tables": [{"seats": 2, "matches": 1, "bot_share": 0.9}]}, "pool_share"),
         ({"observation": 99}, "version 99"),
         ({"tables": [{"seats": 9, "matches": 1}]}, "9"),
         ({"tables": [{"seats": 2, "matches": 1, "options": {"expert": "maybe"}}]}, "expert"),

@@ -18,9 +18,11 @@ from starlanes.envs import vector  # noqa: E402
 from starlanes.kernel.errors import StarlanesError  # noqa: E402
 from starlanes.train import rows  # noqa: E402
 from starlanes.train.export import export  # noqa: E402
+from starlanes.train.learner import learn  # noqa: E402
+from starlanes.train.lesson import Lesson  # noqa: E402
 from starlanes.train.model import as_tensors  # noqa: E402
 from starlanes.train.recipe import Imitation, Recipe, Table, text  # noqa: E402
-from starlanes.train.tables import win_shares, worths  # noqa: E402
+from starlanes.train.tables import BOT, POOL, Tables, win_shares, worths  # noqa: E402
 from starlanes.train.trainer import CHECKPOINT, Trainer  # noqa: E402
 
 
@@ -149,3 +151,34 @@ def test_a_training_may_begin_with_a_net_that_is_there(tmp_path: Path) -> None:
         assert two[name] == pytest.approx(weight, abs=1e-3), name
     with pytest.raises(StarlanesError, match=r"first\.npz has other layers"):
         Trainer(msgspec.structs.replace(recipe, layers=[12, 9])).begin()
+
+
+def test_a_table_may_have_its_own_share_of_bots() -> None:
+    recipe = msgspec.structs.replace(
+        tiny(), tables=[Table(seats=2, matches=10), Table(seats=3, matches=10, bot_share=0.5)]
+    )
+    opponents = Tables(recipe).opponents
+    assert [int((half == BOT).sum()) for half in (opponents[:10], opponents[10:])] == [2, 5]
+    assert [int((half == POOL).sum()) for half in (opponents[:10], opponents[10:])] == [2, 2]
+
+
+@pytest.mark.parametrize("judging_only", [True, False])
+def test_lessons_may_teach_to_judge_alone(judging_only: bool) -> None:
+    trainer = Trainer(msgspec.structs.replace(tiny(), judging_only=judging_only, rate=1e-2))
+    decisions = trainer.tables.asked().rows
+    half = len(decisions) // 2
+    first = np.zeros(len(decisions), np.int64)
+    with torch.no_grad():
+        odds, judged = trainer.net(as_tensors(decisions, trainer.scale))
+    # Whoever took the first choice won in the first half of the decisions, and lost in the second.
+    targets = np.array([(1, 1) if i < half else (-1, 0) for i in range(len(decisions))], np.float32)
+    lesson = Lesson(decisions, first, odds[:, 0].numpy(), judged.numpy(), targets)
+    told = [
+        learn(trainer.net, trainer.optimiser, trainer.scale, lesson, trainer.recipe, 0.0, trainer.order)
+        for _time in range(100)
+    ]
+    assert told[-1]["error"] < told[0]["error"] / 2, "it learns to judge"
+    with torch.no_grad():
+        liked = trainer.net(as_tensors(decisions, trainer.scale))[0].exp()[:, 0]
+    better = float(liked[:half].mean() - liked[half:].mean())
+    assert better < 0.05 if judging_only else better > 0.2

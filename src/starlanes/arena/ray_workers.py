@@ -2,6 +2,7 @@
 
 import os
 import socket
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -39,12 +40,13 @@ class RayWorkers(Elsewhere):
         super().__init__(jobs, tell)
         quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "FATAL"}
         try:
-            if host is None:
-                # `local`, or it would join whatever cluster the environment names.
-                ray.init(address="local", num_cpus=jobs, include_dashboard=False, **quiet)
-            else:
-                socket.create_connection((host.strip("[]"), port), PATIENCE).close()
-                ray.init(address=f"ray://{host}:{port}", **quiet)
+            with warnings.catch_warnings(action="ignore"):  # what is wrong is told in one line
+                if host is None:
+                    # `local`, or it would join whatever cluster the environment names.
+                    ray.init(address="local", num_cpus=jobs, include_dashboard=False, **quiet)
+                else:
+                    socket.create_connection((host.strip("[]"), port), PATIENCE).close()
+                    ray.init(address=f"ray://{host}:{port}", **quiet)
         except (OSError, RayError, RuntimeError, ValueError) as error:
             raise Lost(one_line(error)) from None
         self.do = ray.remote(max_retries=RETRIES)(do)

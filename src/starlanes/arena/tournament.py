@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 import starlanes
 from starlanes.arena.elsewhere import Elsewhere, batch_of
 from starlanes.arena.simulate import ENDLESS, SEEDS
-from starlanes.arena.workers import spread
+from starlanes.arena.workers import batches, spread
 from starlanes.bots import bot
 from starlanes.games import game as find_game
 from starlanes.kernel.chance import Stream, stream
@@ -181,7 +181,7 @@ def runs(numbers: list[int], most: int) -> list[tuple[int, int]]:
         end = at + 1
         while end < len(numbers) and numbers[end] == numbers[end - 1] + 1:
             end += 1
-        out += [(numbers[n], min(most, end - n)) for n in range(at, end, most)]
+        out += batches(numbers[at], end - at, most)
         at = end
     return out
 

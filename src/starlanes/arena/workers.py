@@ -54,7 +54,11 @@ def spread(
 def portions(first: int, count: int, jobs: int, largest: int) -> list[tuple[int, int]]:
     """The numbers from `first` on, `count` of them, in runs (first, count): small enough to share out and to show
     progress, of at most `largest`."""
-    size = max(1, min(largest, count // (8 * max(1, jobs))))
+    return batches(first, count, max(1, min(largest, count // (8 * max(1, jobs)))))
+
+
+def batches(first: int, count: int, size: int) -> list[tuple[int, int]]:
+    """The numbers from `first` on, `count` of them, in runs (first, count) of one size, but for the last."""
     return [(first + at, min(size, count - at)) for at in range(0, count, size)]
 
 

@@ -50,7 +50,7 @@ def search(seed: int, guesses: int | None = None) -> Bot:
 OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
     "race": {"search": search, "learned": learned, "greedy": race_greedy},
     "frontiers": {"search": search, "learned": learned, "greedy": frontiers_greedy},
-    "federation": {"greedy": federation_greedy},
+    "federation": {"search": search, "learned": learned, "greedy": federation_greedy},
     "highfrontier": {"greedy": highfrontier_greedy},
 }
 

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16
 
+from starlanes.kernel.chance import MASK, Stream, stream
 from starlanes.kernel.game import Game
 from starlanes.kernel.lists import BLANK
 from starlanes.kernel.position import Position
@@ -34,9 +35,9 @@ class Horizon:
 class Branch:
     """A position in progress: `guess` and `option` say what it came from, `code` is the choice it began with."""
 
-    def __init__(self, position: Position, guess: int, option: int, code: int) -> None:
+    def __init__(self, position: Position, guess: "Guess", option: int, code: int) -> None:
         self.position = position
-        self.guess = guess
+        self.guess = guess.number
         self.option = option
         self.code = code
         #: Whether that choice is still to be taken: seats that are asked at the same time answer in seat order.
@@ -45,14 +46,22 @@ class Branch:
         self.seat = 0
         self.legal: list[int] = BLANK
         self.answers = 0
-        #: How many answers each seat has given: equal branches draw equal lots.
-        self.given: list[int] = [0] * position.seats
+        #: What chance says to the choices of each seat, the same in all branches of a guess.
+        self.lots: list[Stream] = [lots.copy() for lots in guess.lots]
 
 
-def unsealed(position: Position, seat: int) -> None:
-    """Let others whose answers are under seal answer once more: what a guess holds there is drawn from all the same."""
-    if not position.over:
-        position.top().conceal(position, seat)
+class Guess:
+    """A guess at what a seat can't see, and the lots that the seats draw in it.
+
+    Others whose answers are under seal give them once more: a guess has just any there.
+    """
+
+    def __init__(self, number: int, position: Position, seat: int, seed: int) -> None:
+        self.number = number
+        self.position = position
+        self.lots: list[Stream] = [stream(seed, f"lots {each}") for each in range(position.seats)]
+        if not position.over:
+            position.top().conceal(position, seat)
 
 
 class Branches:
@@ -75,14 +84,15 @@ class Branches:
         self.codes: list[int] = []
         self.ends: list[int] = []
 
-    def clear(self, position: Position) -> None:
-        """Begin anew, from guesses at this position."""
+    def clear(self) -> None:
+        """Begin anew."""
         self.branches = []
-        self.round = self.game.progress(position).round
 
-    def plant(self, position: Position, guess: int, option: int, code: int) -> None:
+    def plant(self, guess: Guess, option: int, code: int) -> None:
         """A branch in which the seat has taken a choice in a guess, which stays as it is."""
-        s = position.copy()
+        s = guess.position.copy()
+        if not self.branches:
+            self.round = self.game.progress(s).round  # the same in all guesses at one decision
         branch = Branch(s, guess, option, code)
         if self.me not in s.asked():
             frame = s.invitation(self.me)
@@ -141,11 +151,18 @@ class Branches:
         self.rows = rows
         return len(shown)
 
-    def take(self, codes: list[int]) -> None:
-        """An answer in each branch of the last look."""
-        for i in range(len(codes)):
+    def draw(self, odds: list[float]) -> None:
+        """An answer in each branch of the last look, drawn by lot from the odds of its choices."""
+        at = 0
+        for i in range(len(self.shown)):
             branch = self.shown[i]
-            branch.position.step(branch.seat, codes[i])
+            end = self.ends[i]
+            lot = branch.lots[branch.seat].next32() / (MASK + 1)
+            # The last choice takes what rounding leaves.
+            while at < end - 1 and lot >= odds[at]:
+                lot -= odds[at]
+                at += 1
+            branch.position.step(branch.seat, self.codes[at])
             branch.answers += 1
-            branch.given[branch.seat] += 1
             self.go_on(branch)
+            at = end

@@ -1,11 +1,12 @@
 """How strong a net is beside a bot: matches at the tables of its recipe, seats rotated."""
 
 from pathlib import Path
+from time import perf_counter
 
 import starlanes
-from starlanes.arena.elsewhere import Elsewhere
+from starlanes.arena.elsewhere import Elsewhere, batch_of
 from starlanes.arena.simulate import wilson
-from starlanes.arena.workers import portions, spread
+from starlanes.arena.workers import batches, portions, spread
 from starlanes.bots import bot
 from starlanes.bots.learned.bot import LearnedBot
 from starlanes.bots.learned.net import Net, read
@@ -70,8 +71,12 @@ def measure(
 ) -> Strength:
     """Play so many matches: one seat is the net's, and it goes round the table."""
     work = Matches(read(path, find_game(game)), game, table, other, seed)
-    workers = jobs if on is None else on.workers
-    return Strength(table, other, games, sum(spread(work, portions(0, games, workers, games), jobs, None, on)))
+    # The first is played here: it tells how many make a batch for workers elsewhere.
+    began = perf_counter()
+    wins = work((0, 1))
+    size = batch_of(perf_counter() - began)
+    parts = portions(1, games - 1, jobs, games) if on is None else batches(1, games - 1, size)
+    return Strength(table, other, games, wins + sum(spread(work, parts, jobs, None, on)))
 
 
 def play_one(net: Net, game: str, table: Table, other: str, seed: int, mine: int) -> float:

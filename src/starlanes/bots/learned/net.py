@@ -23,9 +23,6 @@ FORMAT: Final = "starlanes-net"
 VERSION: Final = 1
 FOLDER: Final = Path(__file__).parents[1] / "nets"
 
-#: Rows of so many entries are taken apart.
-LONG: Final = 4000
-
 Floats = NDArray[np.float32]
 
 
@@ -112,15 +109,9 @@ class Net:
         return Judgements(odds, worth, win)
 
     def first_layer(self, rows: NDArray[np.int16]) -> Floats:
-        """What the entries of every row add up to. In long rows nearly all are zero, and only the others are added."""
-        if rows.shape[1] < LONG:
-            return rows.astype(np.float32) @ self.entries[: rows.shape[1]]
-        found = np.flatnonzero(rows)
-        of, entries = np.divmod(found, rows.shape[1])
-        parts = self.entries[entries] * rows.ravel()[found].astype(np.float32)[:, None]
-        out = np.zeros((len(rows), parts.shape[1]), np.float32)
-        some, begins = np.unique(of, return_index=True)
-        out[some] = np.add.reduceat(parts, begins, axis=0)
+        """What the entries of every row add up to. Rows of one search are much alike: most entries are zero in all."""
+        seen = np.flatnonzero(np.bitwise_or.reduce(rows, axis=0))
+        out: Floats = rows.take(seen, axis=1).astype(np.float32) @ self.entries.take(seen, axis=0)
         return out
 
 

@@ -10,20 +10,20 @@ from time import monotonic
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from starlanes.bots.base import Limit
 from starlanes.bots.searching.counsel import Counsel, Numbers
-from starlanes.bots.searching.lots import Lots
-from starlanes.kernel.branches import ASKS, BEYOND, ENDED, Branch, Branches, Horizon, unsealed
+from starlanes.kernel.branches import ASKS, BEYOND, ENDED, Branch, Branches, Guess, Horizon
 from starlanes.kernel.glimpse import Glimpse
-from starlanes.kernel.position import Position
 
 #: At most so many branches side by side: more make no evaluation cheaper.
 MOST: Final = 96
-#: The guesses of the first batch; later ones are larger.
+#: The guesses of the first batch, and if the clock runs, when nobody knows yet what they cost; later ones are larger.
 FIRST: Final = 16
-#: What to expect before the first look: a choice that the counsel finds e times as likely brings so much more worth,
+FIRST_TIMED: Final = 4
+#: How much the chance of winning counts beside the worth, which also knows places and points.
+WIN: Final = 0.5
+#: What to expect before the first look: a choice that the counsel finds e times as likely brings so much more,
 #: give or take so much.
 SIGHT: Final = 0.02
 GIVE: Final = 0.1
@@ -35,7 +35,7 @@ BEHIND: Final = 2.5
 LEAST: Final = 1e-4
 #: How far branches go.
 ROUNDS: Final = 3
-ANSWERS: Final = 60
+ANSWERS: Final = 80
 #: A batch is begun if it would end in time, were it to take so much longer than the last.
 SLACK: Final = 1.3
 
@@ -53,7 +53,6 @@ class Search:
         self.legal = glimpse.legal
         self.seed = seed
         self.counsel = counsel
-        self.lots = Lots(seed, glimpse.setup.seats)
         self.sight = {option: log(max(float(odds[option]), LEAST)) for option in options}
         self.kept = kept
         #: The choices still in the running, and the guesses they were tried in.
@@ -62,6 +61,8 @@ class Search:
         #: What each choice brought, guess after guess.
         self.wins: dict[int, list[float]] = {option: [] for option in options}
         self.worths: dict[int, list[float]] = {option: [] for option in options}
+        #: Both together, -1 to 1: what is compared.
+        self.gains: dict[int, list[float]] = {option: [] for option in options}
         most = max(MOST, len(options))
         horizon = Horizon(ROUNDS, ANSWERS)
         self.branches = Branches(glimpse.game, glimpse.setup.seats, glimpse.seat, horizon, most)
@@ -69,9 +70,9 @@ class Search:
     def run(self, limit: Limit, most: int | None, fewest: int) -> None:
         """Look until the limit, `most` guesses, or fewer than `fewest` choices in the running."""
         cost = 0.0
+        batch = FIRST if limit.seconds is None else FIRST_TIMED
         while len(self.running) >= fewest and not limit.reached(self.guesses):
-            room = max(1, MOST // len(self.running))
-            batch = min(room, max(FIRST, self.guesses))
+            batch = min(max(batch, self.guesses), max(1, MOST // len(self.running)))
             if most is not None:
                 batch = min(batch, most - self.guesses)
             left = limit.left
@@ -89,34 +90,24 @@ class Search:
     def look(self, guesses: int, limit: Limit) -> bool:
         """Try what is in the running in so many more guesses; False if time ran out, and then nothing was found."""
         branches = self.branches
+        branches.clear()
         for number in range(self.guesses, self.guesses + guesses):
-            s = self.guess(number)
-            if number == self.guesses:
-                branches.clear(s)
+            if limit.reached():
+                return False
+            guess = self.guess(number)
             for option in self.running:
-                branches.plant(s, number, option, self.legal[option])
+                branches.plant(guess, option, self.legal[option])
         while branches.look(ASKS):
-            branches.take(self.drawn(self.counsel.odds(branches)))
+            branches.draw(self.counsel.odds(branches).tolist())
             if limit.reached():
                 return False
         self.judge()
         self.guesses += guesses
         return True
 
-    def guess(self, number: int) -> Position:
-        s = self.glimpse.guess(self.seed + number).position
-        unsealed(s, self.glimpse.seat)
-        return s
-
-    def drawn(self, odds: Numbers) -> list[int]:
-        """A choice for each branch that is shown, drawn from the odds."""
-        total = np.cumsum(odds)
-        ends = np.array(self.branches.ends)
-        before = np.concatenate(([0.0], total[ends[:-1] - 1]))
-        wanted = before + self.lots.of(self.branches.shown) * (total[ends - 1] - before)
-        picked: NDArray[np.int64] = np.minimum(np.searchsorted(total, wanted, side="right"), ends - 1)
-        codes = self.branches.codes
-        return [codes[i] for i in picked.tolist()]
+    def guess(self, number: int) -> Guess:
+        seed = self.seed + number
+        return Guess(number, self.glimpse.guess(seed).position, self.glimpse.seat, seed)
 
     def judge(self) -> None:
         """Take down what came of every branch. Branches stand in the order of their guesses."""
@@ -134,6 +125,7 @@ class Search:
             worth, win = found[branch]
             self.worths[branch.option].append(worth)
             self.wins[branch.option].append(win)
+            self.gains[branch.option].append((1 - WIN) * worth + WIN * (2 * win - 1))
 
     def lead(self, one: int, other: int) -> tuple[float, float]:
         """By how much one choice is expected to be better than another, and the error of that.
@@ -144,7 +136,7 @@ class Search:
         expected = SIGHT * (self.sight[one] - self.sight[other])
         if self.guesses < 2:
             return expected, GIVE
-        differences = np.array(self.worths[one]) - np.array(self.worths[other])
+        differences = np.array(self.gains[one]) - np.array(self.gains[other])
         unsure = float(np.var(differences, ddof=1)) / self.guesses + WRONG**2
         share = GIVE**2 / (GIVE**2 + unsure)
         return share * float(np.mean(differences)) + (1 - share) * expected, sqrt(share * unsure)

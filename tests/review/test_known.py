@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from starlanes.bots.base import Limit
-from starlanes.bots.learned.bot import shipped_net
-from starlanes.bots.searching.counsel import Counsel, NetCounsel, Numbers, Prior
+from starlanes.bots.searching.counsel import Counsel, Numbers, Prior
+from starlanes.bots.searching.weigh import counsel_of
 from starlanes.kernel.branches import Branches
 from starlanes.kernel.glimpse import Glimpse, glimpse
 from starlanes.kernel.match import Match, begin
@@ -21,9 +21,7 @@ from tests.review.known import DECIDED, DECIDING, moment, outcomes, position
 
 
 def looked(now: Moment) -> Looked:
-    found = compare(now, Limit(guesses=40), 1, NetCounsel(shipped_net("race"), "race"))
-    assert found is not None
-    return found
+    return compare(now, Limit(guesses=40), 1, counsel_of("race"))
 
 
 def decision(now: Moment, found: Looked) -> Decision:
@@ -132,7 +130,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say(seed: int, low: int, high
     seen = glimpse(match, 0)
     held = 0
     for number in range(100):
-        duel = Duel(seen, 1000 * number, Anything(), low, high)
+        duel = Duel(seen, 1000 * number, Anything(), Anything().prior(seen).odds, low, high)
         duel.fight(Limit(guesses=24))
         found, half, _other, _mine = duel.outcome()
         assert half > 0

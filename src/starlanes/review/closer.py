@@ -1,6 +1,6 @@
 """The second pass: the search looks at a decision twice.
 
-First it weighs all choices, to find the best other one. Then that one and the chosen one are tried side by side in new
+First it looks for the best other choice. Then that one and the chosen one are tried side by side in new
 guesses, and their difference is measured: a choice that was picked for looking best in some guesses looks too good in
 those same guesses, so none serves for both. The same guess is tried with either, so luck falls out of the difference.
 """
@@ -13,23 +13,20 @@ import msgspec
 import numpy as np
 
 from starlanes.bots.base import NO_LIMIT, Limit
-from starlanes.bots.learned.bot import shipped_net
-from starlanes.bots.searching.counsel import Counsel, NetCounsel
-from starlanes.bots.searching.weigh import NORMAL, Search, weigh
-from starlanes.kernel.branches import ENDED, Branch
+from starlanes.bots.searching.counsel import Counsel, Numbers
+from starlanes.bots.searching.search import Search
+from starlanes.bots.searching.weigh import NORMAL, counsel_of, plausible
+from starlanes.kernel.branches import ENDED
 from starlanes.kernel.glimpse import Glimpse, glimpse
 from starlanes.review.passage import Moment, Passage, opened, walk
 from starlanes.thinking.desk import Desk
 
 #: Guesses in which the best other choice is looked for.
 FINDING: Final = 6
-#: Guesses in which the two are tried, at least; and how many more at a time.
+#: Guesses in which the two are tried, at least.
 FIRST: Final = 8
-MORE: Final = 16
 #: Guesses of one look have seeds from one multiple of this up to the next: no two looks share a guess.
 SEEDS: Final = 1_000_000
-#: With fewer guesses nothing is known.
-FEWEST: Final = 5
 #: How much wider an interval of few guesses is than the normal distribution says, times the guesses less one; measured
 #: against Student's, it is never more than a tenth too narrow.
 STUDENT: Final = 2.6
@@ -73,8 +70,7 @@ class Looked(msgspec.Struct, array_like=True):
 def look_closer(data: bytes, desk: Desk) -> bytes:
     """What a packed task finds, packed. More urgent work may come in between two decisions."""
     task = msgspec.msgpack.decode(data, type=Task)
-    game = task.passage.setup["game"]
-    counsel = NetCounsel(shipped_net(game), game)
+    counsel = counsel_of(task.passage.setup["game"])
     wanted = dict(task.steps)
     out: list[Looked] = []
     for _at, _match, moment in walk(opened(task.passage), task.passage):
@@ -83,63 +79,57 @@ def look_closer(data: bytes, desk: Desk) -> bytes:
         if moment is not None and moment.step in wanted:
             seconds = wanted[moment.step] * desk.share
             limit = Limit(seconds) if task.guesses is None else Limit(guesses=task.guesses)
-            looked = compare(moment, limit, task.seed + moment.step, counsel)
-            if looked is not None:
-                out.append(looked)
+            out.append(compare(moment, limit, task.seed + moment.step, counsel))
             desk.tell()
     return msgspec.msgpack.encode(out)
 
 
-def compare(moment: Moment, limit: Limit, seed: int, counsel: Counsel) -> Looked | None:
-    """The chosen against the best other choice, from what the seat could know; None if too little can be seen."""
+def compare(moment: Moment, limit: Limit, seed: int, counsel: Counsel) -> Looked:
+    """The chosen against the best other choice, from what the seat could know."""
     seen = glimpse(moment.match, moment.seat)
-    rows = weigh(seen, Limit(guesses=FINDING), 2 * seed * SEEDS, counsel, [moment.code])
-    others = [row for row in rows if row.code != moment.code]
-    rival = max(others, key=lambda row: (row.looks > 0, row.win, row.odds)).code
-    duel = Duel(seen, (2 * seed + 1) * SEEDS, counsel, moment.legal.index(moment.code), moment.legal.index(rival))
+    odds = counsel.prior(seen).odds
+    mine = moment.legal.index(moment.code)
+    other = best_other(seen, mine, odds, 2 * seed * SEEDS, counsel)
+    duel = Duel(seen, (2 * seed + 1) * SEEDS, counsel, odds, mine, other)
     duel.fight(limit)
-    if len(duel.rows()) < FEWEST:
-        return None
-    return Looked(moment.step, rival, *duel.outcome(), len(duel.both))
+    return Looked(moment.step, moment.legal[other], *duel.outcome(), duel.guesses)
+
+
+def best_other(seen: Glimpse, mine: int, odds: Numbers, seed: int, counsel: Counsel) -> int:
+    """The place of the best choice besides one, by a short search."""
+    rest = odds.copy()
+    rest[mine] = -1.0
+    search = Search(seen, seed, counsel, [option for option in plausible(rest) if option != mine], odds, [])
+    search.run(Limit(guesses=FINDING), FINDING, 2)
+    return search.best()
 
 
 class Duel(Search):
     """Two choices in the same guesses."""
 
-    def __init__(self, seen: Glimpse, seed: int, counsel: Counsel, mine: int, other: int) -> None:
-        super().__init__(seen, seed, counsel, [mine, other])
+    def __init__(self, seen: Glimpse, seed: int, counsel: Counsel, odds: Numbers, mine: int, other: int) -> None:
+        super().__init__(seen, seed, counsel, [mine, other], odds, [mine, other])
         self.mine = mine
         self.other = other
-        #: The chances found in each guess, mine first; and whether the game ended in both.
-        self.both: dict[int, dict[int, float]] = {}
-        self.ended: set[int] = set()
+        #: Branches in which the game ended.
+        self.ended = 0
 
     def fight(self, limit: Limit) -> None:
         """Try both in as many guesses as the limit allows."""
         # The first are tried whole, however late it is: less would be nothing.
-        self.look([self.mine, self.other], min(FIRST, limit.guesses or FIRST), NO_LIMIT)
-        while not limit.reached(self.guesses):
-            left = MORE if limit.guesses is None else min(MORE, limit.guesses - self.guesses)
-            self.look([self.mine, self.other], left, limit)
+        self.look(min(FIRST, limit.guesses or FIRST), NO_LIMIT)
+        self.run(limit, limit.guesses, 2)
 
-    def found(self, branch: Branch, worth: float, win: float) -> None:
-        super().found(branch, worth, win)
-        self.both.setdefault(branch.guess, {})[branch.option] = win
-        if branch.state == ENDED:
-            self.ended.add(branch.guess)
-
-    def rows(self) -> list[tuple[float, float]]:
-        """The chances of either in each guess, mine first."""
-        return [(row[self.mine], row[self.other]) for row in self.both.values() if len(row) == 2]
+    def judge(self) -> None:
+        super().judge()
+        self.ended += sum(branch.state == ENDED for branch in self.branches.branches)
 
     def outcome(self) -> tuple[float, float, float, float]:
         """How much better the other is, half the width of the interval, and the chances of the other and of mine."""
-        wins = np.array(self.rows())
-        gains = wins[:, 1] - wins[:, 0]
-        n = len(gains)
-        ended = len(self.ended) / n
-        half = (NORMAL + STUDENT / (n - 1)) * float(np.std(gains, ddof=1)) / sqrt(n)
+        mine, other = np.array(self.wins[self.mine]), np.array(self.wins[self.other])
+        n = len(mine)
+        ended = self.ended / (2 * n)
+        half = (NORMAL + STUDENT / (n - 1)) * float(np.std(other - mine, ddof=1)) / sqrt(n)
         # A game that ended is won or lost: what was never seen may still happen. One that did not was judged.
         half = max(hypot(half, JUDGED * (1 - ended)), NEVER * ended / n)
-        mine, other = (float(mean) for mean in wins.mean(axis=0))
-        return float(gains.mean()), half, other, mine
+        return float(np.mean(other - mine)), half, float(np.mean(other)), float(np.mean(mine))

@@ -21,6 +21,7 @@ from starlanes.tui.commands import Commands, Leave, command_in
 from starlanes.tui.ending import ranking, score_table
 from starlanes.tui.paper import Paper
 from starlanes.tui.reading import Reader
+from starlanes.tui.reviewing import offer
 from starlanes.tui.saving import Seat, save
 from starlanes.tui.screen import View
 from starlanes.tui.screens import make_screen
@@ -178,7 +179,9 @@ class Table:
         self.screen.tell(self.story.news())
         result = self.match.result()
         self.paper.show("", *score_table(self.screen, result), "", *ranking(self.screen, result))
-        self.paper.show(self.words("table.saved", file=str(self.save())))
+        file = self.save()
+        self.paper.show(self.words("table.saved", file=str(file)))
+        offer(self.match, [seat.name for seat in self.seats], self.language, self.paper, file)
 
     def save(self, file: Path | None = None) -> Path:
         """Save the match; from then on it is saved in the same place."""

@@ -1,8 +1,8 @@
 """One suite of checks for every game: seeded games over all seat counts and options, checked at every step.
 
 Each check is a method of `Examiner` and counts how often it was made. A failing game is kept as a record, so that it
-can be opened at any table and stepped through. Choices are random; a player that is given makes those of every second
-game. The report also tells what came up (coverage.py).
+can be opened at any table and stepped through. A player that is given makes the choices of every second game; those of
+the others are random, every second of them curious (curiosity.py). The report also tells what came up (coverage.py).
 """
 
 from collections.abc import Callable
@@ -12,6 +12,7 @@ from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream, stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.coverage import Coverage
+from starlanes.kernel.curiosity import Curiosity
 from starlanes.kernel.errors import BadPosition, BadSetup, NotOffered, StarlanesError
 from starlanes.kernel.facts import SPECTATOR, Plain
 from starlanes.kernel.game import Game, Setup
@@ -29,6 +30,8 @@ STALL: Final = 50_000
 KEEP_EVERY: Final = 20
 #: One in so many times, somebody who is invited to speak up does.
 INTERJECT: Final = 4
+#: Of so many random choices one is curious.
+CURIOUS: Final = 2
 
 Progress = Callable[[int], None]
 #: Answers for every seat of one match; and what makes one from a seed.
@@ -75,6 +78,7 @@ class Report:
         self.decisions = 0
         self.checks: dict[str, int] = {}
         self.coverage = Coverage(game)
+        self.curiosity = Curiosity(game)
         self.failures: list[Failure] = []
 
     def plain(self) -> dict[str, Plain]:
@@ -89,19 +93,25 @@ class Report:
         }
 
 
-def setups(game: Game, seats: int | None) -> list[tuple[int, dict[str, str]]]:
-    """Every seat count with every sample of options that the game allows."""
+Sample = tuple[int, dict[str, str], dict[str, str]]
+
+
+def setups(game: Game, seats: int | None) -> list[Sample]:
+    """Every seat count with every sample of options that the game allows, and the rulings that the sample names."""
     low, high = game.seats
-    out: list[tuple[int, dict[str, str]]] = []
+    names = [ruling.name for ruling in game.rulings]
+    out: list[Sample] = []
     for count in range(low, high + 1):
         if seats is not None and count != seats:
             continue
-        for options in game.samples():
+        for sample in game.samples():
+            options = {name: value for name, value in sample.items() if name not in names}
+            rulings = {name: value for name, value in sample.items() if name in names}
             try:
-                game.setup(count, 0, options)
+                game.setup(count, 0, options, rulings)
             except BadSetup:
                 continue
-            out.append((count, options))
+            out.append((count, options, rulings))
     if not out:
         raise BadSetup("bad-seats", {"game": game.id, "low": low, "high": high, "n": seats})
     return out
@@ -122,7 +132,7 @@ def verify(
     report = Report(game)
     kinds = setups(game, seats)
     for number in range(seed, seed + games):
-        count, options = kinds[number % len(kinds)]
+        count, options, named = kinds[number % len(kinds)]
         chance = stream(number, "verify")
         # So that a kind is played by all: under other rulings and not, by the player and at random.
         turn = number % len(kinds) + number // len(kinds)
@@ -132,7 +142,7 @@ def verify(
             if turn % 3 == 0
         }
         plays = player(number) if player is not None and turn % 2 == 0 else None
-        examine(game, game.setup(count, number, options, rulings), chance, report, plays)
+        examine(game, game.setup(count, number, options, {**rulings, **named}), chance, report, plays)
         report.games += 1
         if on_progress is not None:
             on_progress(report.games)
@@ -329,6 +339,7 @@ class Examiner:
         choice = self.choose(seat, ask)
         earlier = self.match.copy()
         facts = self.match.answer(seat, choice)
+        self.report.curiosity.note(choice, facts)
         self.check("a copy is apart", earlier.digest() == before, "answering changed a copy made before")
         for language in ("en", "fr"):
             for fact in facts:
@@ -350,6 +361,8 @@ class Examiner:
 
     def choose(self, seat: int, ask: Ask) -> Choice:
         if self.player is None:
+            if self.chance.below(CURIOUS) == 0:
+                return self.report.curiosity.choose(self.match, ask, self.chance)
             return ask.choices[int(self.chance.below(len(ask.choices)))]
         choice = self.player(self.match, seat)
         self.check("a player answers what is asked", choice in ask.choices, f"'{choice}' by {seat}")

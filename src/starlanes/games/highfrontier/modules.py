@@ -37,6 +37,9 @@ BY_PRESET: Final = "preset"
 YES: Final = "yes"
 NO: Final = "no"
 
+#: How often the situations of a scenario are among the samples: few seat counts know it.
+OFTEN: Final = 3
+
 MODULE_OPTIONS: Final = [Option(name, [BY_PRESET, YES, NO], BY_PRESET) for name in MODULES]
 
 
@@ -77,7 +80,7 @@ def needs(module: str) -> list[str]:
 def usual_options() -> list[dict[str, str]]:
     """Sets of options that show every module, alone and with others: what `verify` plays.
 
-    Only the presets are played to the end: late stages are those of the situations.
+    Only the presets are played to the end: late stages are those of the situations, which are short.
     """
     some: list[dict[str, str]] = [{"preset": "advanced", name: YES} for name in COLONIZATION if name != ENDGAME]
     some += [{"preset": "advanced", name: YES, ENDGAME: YES} for name in (FREIGHTERS, COLONISTS, GIGAWATT)]
@@ -87,4 +90,4 @@ def usual_options() -> list[dict[str, str]]:
     some += [{"scenario": name} for name in SCENARIO_NAMES[1:]]
     some += [{"preset": "colonization", "scenario": name} for name in ("space-race", "red-giant", "grand-tour")]
     whole: list[dict[str, str]] = [{"preset": name} for name in PRESETS]
-    return whole + [{**options, "years": "24"} for options in some] + situation_samples()
+    return whole + [{**options, "years": "24"} for options in some] + situation_samples(OFTEN)

@@ -16,7 +16,7 @@ from starlanes.games.highfrontier.choices import LAND, LAND_NAMES, LIFT_OFF, STO
 from starlanes.games.highfrontier.dangers import irradiate, lose_cube, meet
 from starlanes.games.highfrontier.departing import depart
 from starlanes.games.highfrontier.events import inspired_by
-from starlanes.games.highfrontier.facts import (
+from starlanes.games.highfrontier.flight_facts import (
     tell_established,
     tell_eureka,
     tell_flew,

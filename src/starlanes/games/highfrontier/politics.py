@@ -7,7 +7,7 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_at_home, is_in_bernal
 from starlanes.games.highfrontier.cards import CARD_DECK, IS_NUCLEAR, POWERS
 from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES, TAKE_FROM
-from starlanes.games.highfrontier.facts import tell_regime, tell_taken
+from starlanes.games.highfrontier.conflict_facts import tell_regime, tell_taken
 from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS, NASA, NOBODY, PRC, STACKS
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State

@@ -6,7 +6,7 @@ beats. One that has paid less beats one that has bonus burns or free pivots left
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.map import (
@@ -39,6 +39,7 @@ from starlanes.games.highfrontier.thrust import Craft
 from starlanes.kernel.bits import BIT
 
 
+@mypyc_attr(acyclic=True)
 class Route:
     """One way to a space in one move: lift-off, arcs, landing, and what it costs."""
 
@@ -113,7 +114,8 @@ def enters(flight: Flight, labels: list[Motion], new: Motion) -> bool:
         else:
             labels[at] = old
             at += 1
-    del labels[at:]
+    if at < len(labels):
+        del labels[at:]
     labels.append(new)
     return True
 
@@ -157,7 +159,8 @@ def add_route(routes: list[Route], new: Route) -> None:
     for old in routes:
         if better_route(old, new):
             return
-    routes[:] = [old for old in routes if not better_route(new, old)]
+    if routes:
+        routes[:] = [old for old in routes if not better_route(new, old)]
     routes.append(new)
 
 

@@ -1,10 +1,12 @@
 """What came up in checked games is counted, and a player that is given plays every second of them."""
 
+from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.conformance import Player, verify
 from starlanes.kernel.coverage import Coverage, fact_kinds
+from starlanes.kernel.curiosity import Curiosity
 from starlanes.kernel.game import Option
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin
 from tests.kernel.bazaar import BazaarGame
 
 GAME = BazaarGame()
@@ -50,10 +52,13 @@ def test_a_fact_that_is_many_in_one_is_counted_by_what_tells_it_apart() -> None:
 
 
 def test_counts_of_several_runs_add_up() -> None:
-    whole, parts = verify(GAME, games=4, seats=2, seed=6), Coverage(GAME)
-    for seed in (6, 8):
-        parts.add(verify(GAME, games=2, seats=2, seed=seed).coverage.plain())
-    assert parts.plain() == whole.coverage.plain()
+    whole = Coverage(GAME)
+    runs = [verify(GAME, games=2, seats=2, seed=seed).coverage for seed in (6, 8)]
+    for run in runs:
+        whole.add(run.plain())
+    assert whole.verbs == {verb: runs[0].verbs[verb] + runs[1].verbs[verb] for verb in whole.verbs}
+    assert whole.facts == {fact: runs[0].facts[fact] + runs[1].facts[fact] for fact in whole.facts}
+    assert sum(whole.verbs.values()) > 0
 
 
 def test_a_player_makes_the_choices_of_every_second_game() -> None:
@@ -68,3 +73,21 @@ def test_a_player_who_answers_nonsense_is_found() -> None:
     nonsense = GAME.vocabulary.parse("visit port-5")
     report = verify(GAME, games=2, seats=2, seed=3, player=lambda _seed: lambda _match, _seat: nonsense)
     assert {failure.check for failure in report.failures} == {"a player answers what is asked"}
+
+
+def test_curiosity_takes_what_came_up_least() -> None:
+    match = begin(GAME, GAME.setup(2, 4))
+    while len({choice.verb for choice in match.ask(match.position.asked()[0]).choices}) == 1:
+        seat = match.position.asked()[0]
+        match.answer(seat, match.ask(seat).choices[0])
+    seat = match.position.asked()[0]
+    ask = match.ask(seat)
+    assert {choice.verb for choice in ask.choices} == {"keep", "offer"}
+    for rare in ("keep", "offer"):
+        curiosity = Curiosity(GAME)
+        for choice in ask.choices:
+            if choice.verb != rare:
+                curiosity.note(choice, match.copy().answer(seat, choice))
+        before = match.digest()
+        assert {curiosity.choose(match, ask, stream(seed, "curious")).verb for seed in range(20)} == {rare}
+        assert match.digest() == before

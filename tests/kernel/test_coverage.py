@@ -2,7 +2,7 @@
 
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
-from starlanes.kernel.conformance import Player, verify
+from starlanes.kernel.conformance import Player, setups, verify
 from starlanes.kernel.coverage import Coverage, fact_kinds
 from starlanes.kernel.curiosity import Curiosity
 from starlanes.kernel.game import Option
@@ -91,3 +91,14 @@ def test_curiosity_takes_what_came_up_least() -> None:
         before = match.digest()
         assert {curiosity.choose(match, ask, stream(seed, "curious")).verb for seed in range(20)} == {rare}
         assert match.digest() == before
+
+
+class Sampled(BazaarGame):
+    def samples(self) -> list[dict[str, str]]:
+        return [{"rounds": "3", "ties": "lowest-seat"}, {"rounds": "3"}]
+
+
+def test_a_sample_may_say_how_rulings_are_to_be() -> None:
+    game = Sampled()
+    game.options = GAME.options
+    assert setups(game, 2) == [(2, {"rounds": "3"}, {"ties": "lowest-seat"}), (2, {"rounds": "3"}, {})]

@@ -6,7 +6,7 @@ The frames of a move, the search for routes and the planner all go through `adva
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, SECTOR_NAMES
 from starlanes.games.highfrontier.map import (
@@ -60,7 +60,6 @@ class Flight:
         self.sector = sector
 
 
-@mypyc_attr(acyclic=True)
 class Motion:
     """Where a craft is in its move, and what the move has cost so far."""
 

@@ -8,7 +8,7 @@ another beats, or that a journey already found beats, are dropped.
 from math import log
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from starlanes.games.highfrontier.bounds import bounds
 from starlanes.games.highfrontier.fuel import class_thrust
@@ -67,7 +67,6 @@ def risk_of(chance: float) -> int:
 CRASH_RISK: Final[int] = risk_of(crash_chance())
 
 
-@mypyc_attr(acyclic=True)
 class Leg:
     """A turn's flight from where the craft stands: what was spent and risked before it, and how it got there."""
 
@@ -85,7 +84,6 @@ class Leg:
         self.flown: i64 = 0
 
 
-@mypyc_attr(acyclic=True)
 class Start:
     """A leg with one way to begin it: the lift-off, if there is one, and the flight."""
 
@@ -98,7 +96,6 @@ class Start:
         self.belt_risk = belt_risk
 
 
-@mypyc_attr(acyclic=True)
 class Label:
     """A motion in the turn that is searched, with whose it is, all fuel and risk so far."""
 
@@ -112,7 +109,6 @@ class Label:
         self.beaten = False
 
 
-@mypyc_attr(acyclic=True)
 class Stop:
     """The end of a turn's flight: where, and how it landed."""
 
@@ -121,7 +117,6 @@ class Stop:
         self.landing = landing
 
 
-@mypyc_attr(acyclic=True)
 class Journey:
     """A way to the space asked for."""
 

@@ -6,7 +6,7 @@ beats. One that has paid less beats one that has bonus burns or free pivots left
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.map import (
@@ -39,7 +39,6 @@ from starlanes.games.highfrontier.thrust import Craft
 from starlanes.kernel.bits import BIT
 
 
-@mypyc_attr(acyclic=True)
 class Route:
     """One way to a space in one move: lift-off, arcs, landing, and what it costs."""
 

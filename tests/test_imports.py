@@ -1,4 +1,4 @@
-"""Imports point one way: kernel ← games ← bots, learning ← envs ← arena; server, cli and tui stand on top of all."""
+"""Imports point one way: kernel ← games ← bots, learning ← envs ← arena ← review; server, cli and tui stand on top."""
 
 import ast
 from pathlib import Path
@@ -21,9 +21,10 @@ ALLOWED: dict[str, set[str]] = {
     "envs": BELOW | {ROOT},
     "arena": BELOW | {ROOT, "envs"},
     "train": BELOW | {ROOT, "envs", "arena"},
-    "tui": BELOW | {ROOT, "arena", "envs", "cli"},
-    "cli": BELOW | {ROOT, "arena", "envs", "train", "tui", "server"},
-    "server": BELOW | {ROOT, "arena", "envs", "cli", "tui"},
+    "review": BELOW | {ROOT, "arena"},
+    "tui": BELOW | {ROOT, "arena", "envs", "review", "cli"},
+    "cli": BELOW | {ROOT, "arena", "envs", "review", "train", "tui", "server"},
+    "server": BELOW | {ROOT, "arena", "envs", "review", "cli", "tui"},
     "__main__": {"cli"},
 }
 

@@ -11,15 +11,18 @@ import starlanes
 from starlanes.games import all_games
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
+from starlanes.kernel.record import record
 from starlanes.learning.course import lessons
 from tests.e2e import pictures_highfrontier
-from tests.e2e.records import sit_at
+from tests.e2e.records import NAMES, sit_at
 from tests.e2e.studio import DESK, PHONE, ROOT, SIZES, Studio, open_studio
 
 #: A game without a board of its own has no picture.
 BOARDS = ROOT / "web" / "src" / "games"
 SEED = 11
 PART = 0.6
+#: How long (ms) a review may take on a busy machine.
+REVIEW = 300_000
 
 
 @cache
@@ -60,6 +63,19 @@ def lesson(studio: Studio, game: str) -> None:
         person.context.close()
 
 
+def review(studio: Studio) -> None:
+    """A game reviewed: the dearest decision on a desk, the whole on a phone."""
+    text = record(played("race", 3), list(NAMES[:3])).text()
+    for name, size in (("desktop", DESK), ("phone", PHONE)):
+        person = studio.guest(size)
+        person.go(f"/r/{person.send_record(text)}?review=yes")
+        person.page.locator("[data-review=done]").wait_for(timeout=REVIEW)
+        if size == DESK:
+            person.page.locator("[data-turn]").first.click()
+        studio.take(person, f"review-{name}")
+        person.context.close()
+
+
 def rest(studio: Studio) -> None:
     """Home, a result, and a profile that has something to tell."""
     person = studio.guest(DESK)
@@ -88,6 +104,7 @@ def main() -> None:
                 boards(studio, game)
         if "race" in games:
             lesson(studio, "race")
+            review(studio)
             rest(studio)
 
 

@@ -14,6 +14,8 @@ ADDRESS = re.compile(r"http://[\w.\[\]:]+:(\d+)")
 STOP_WITHIN = 10
 #: Seconds after which a bot may have the seat of somebody who is gone.
 ABSENT = 0.5
+#: Seconds for the review of a game, enough to look at some decisions.
+REVIEW = 2.0
 #: Deals and bots are the same in every run.
 LUCK = {"STARLANES_LUCK": "e2e"}
 
@@ -21,10 +23,11 @@ LUCK = {"STARLANES_LUCK": "e2e"}
 class Server:
     """`starlanes serve` on a free port, with a data directory of its own; after `kill`, `start` takes both up again."""
 
-    def __init__(self, data_dir: Path) -> None:
+    def __init__(self, data_dir: Path, review_seconds: float = REVIEW) -> None:
         if not any((place / PAGE).is_file() for place in PLACES):
             pytest.fail("the browser client is not built: run `make web`", pytrace=False)
         self.data_dir = data_dir
+        self.review_seconds = review_seconds
         self.log = data_dir / "serve.log"
         self.port = 0
         self.address = ""
@@ -33,6 +36,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "starlanes", "serve", "--lang", "en"]
         command += ["--port", str(self.port), "--data-dir", str(self.data_dir), "--absent", str(ABSENT)]
+        command += ["--review-seconds", str(self.review_seconds)]
         self.data_dir.mkdir(parents=True, exist_ok=True)
         with open(self.log, "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(

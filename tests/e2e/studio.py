@@ -48,7 +48,7 @@ class Studio:
 @contextmanager
 def open_studio() -> Iterator[Studio]:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
-        server = Server(Path(data))
+        server = Server(Path(data), review_seconds=45)
         server.start()
         try:
             browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))

@@ -22,6 +22,7 @@ COMMANDS = (
     "rules",
     "games",
     "replay",
+    "review",
     "simulate",
     "arena",
     "balance",

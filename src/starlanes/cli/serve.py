@@ -87,6 +87,13 @@ def add(commands: "Commands", words: Words) -> None:
         help=words("serve.help-absent"),
     )
     add_argument(
+        "--review-seconds",
+        metavar=words("serve.meta-number"),
+        type=decimal(words),
+        default=45.0,
+        help=words("serve.help-review-seconds"),
+    )
+    add_argument(
         "--log-level", metavar="|".join(LEVELS), type=one_of(words, LEVELS), help=words("serve.help-log-level")
     )
     parser.finish()
@@ -128,6 +135,7 @@ def settings_of(args: argparse.Namespace) -> Settings:
         log_level=args.log_level or ("warning" if sys.stderr.isatty() else "info"),
         absent=args.absent,
         workers=args.workers,
+        review_seconds=args.review_seconds,
         limits=limits_of(args),
     )
 

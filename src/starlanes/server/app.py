@@ -17,7 +17,7 @@ from starlanes.server.hall import Hall
 from starlanes.server.http import hall_of, refusal
 from starlanes.server.logs import event
 from starlanes.server.refusal import Refused, StoreFailed
-from starlanes.server.routes import client, games, health, people, replays, session, tables
+from starlanes.server.routes import client, games, health, people, replays, reviews, session, tables
 from starlanes.server.sockets import table_socket
 
 
@@ -36,6 +36,7 @@ def make_app(hall: Hall) -> Starlette:
             *tables.ROUTES,
             *people.ROUTES,
             *replays.ROUTES,
+            *reviews.ROUTES,
             *health.ROUTES,
             *openapi.ROUTES,
             WebSocketRoute("/ws/tables/{table}", table_socket),

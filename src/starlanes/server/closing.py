@@ -29,4 +29,5 @@ def close(table: "Table", why: str) -> None:
     event("table-closed", table=table.id, why=why)
     table.tell_table()
     table.hall.replays.forget(table.id)
+    table.hall.reviews.forget(table.id)
     table.hall.tables.drop(table, GONE)

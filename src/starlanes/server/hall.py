@@ -15,6 +15,7 @@ from starlanes.server.notices import Notices
 from starlanes.server.outbox import Outbox
 from starlanes.server.refusal import CannotStart, StoreFailed
 from starlanes.server.replay import Replays
+from starlanes.server.reviews import Reviews
 from starlanes.server.settings import Settings
 from starlanes.server.standings import catch_up
 from starlanes.server.store import Store, open_store
@@ -33,6 +34,7 @@ class Hall:
         self.thinking = Thinking(settings.workers, get_ready, self.worker_lost)
         self.tables = Tables(self)
         self.replays = Replays(store, self.tables)
+        self.reviews = Reviews(self)
         self.notices = Notices(self)
         limits = settings.limits
         self.requests = Buckets(limits.requests, limits.requests * 4)
@@ -88,6 +90,7 @@ class Hall:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.notices.close()
+            self.reviews.close()
             await self.tables.close()
             await asyncio.to_thread(self.thinking.close)
             with contextlib.suppress(StoreFailed):

@@ -1,6 +1,6 @@
 """Before the match: making a table, sitting down, choosing bots, starting; and the rematch afterwards."""
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from starlanes.server.hall import Hall
     from starlanes.server.table import Table
 
+#: How the store writes whether people may see what a bot thinks.
+THOUGHTS: Final[dict[bool | None, str]] = {None: "", True: "yes", False: "no"}
+
 Word = Annotated[str, Meta(max_length=60)]
 Words = Annotated[dict[Word, Word], Meta(max_length=40)]
 
@@ -40,6 +43,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     rulings: Words = field(default_factory=dict)
     listed: bool = False
     clock: Terms | None = None
+    #: Whether people may see what a bot thinks of their own decisions; null: only where nobody else is a person.
+    thoughts: bool | None = None
 
 
 async def create(hall: "Hall", player: Player, wanted: NewTable) -> "Table":
@@ -79,6 +84,7 @@ def new_row(game: Game, player: Player, wanted: NewTable) -> TableRow:
         rematch="",
         created=now,
         updated=now,
+        thoughts=THOUGHTS[wanted.thoughts],
     )
 
 
@@ -222,6 +228,7 @@ async def same_again(table: "Table", player: Player) -> str:
         rulings=table.row.rulings,
         listed=table.row.listed,
         clock=msgspec.json.decode(table.row.clock, type=Terms) if table.row.clock else None,
+        thoughts={"yes": True, "no": False}.get(table.row.thoughts),
     )
     again = new_row(table.game, player, wanted)
     seats = [Seat(seat.seat, seat.kind, seat.player, seat.name, seat.bot) for seat in table.seats]

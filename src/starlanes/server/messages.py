@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from starlanes.kernel import facts
+from starlanes.review.thoughts import Thoughts
 from starlanes.server.shapes import Ask, ClockState, Phrase, Result, StepFacts, TableInfo
 
 Number = Annotated[int, Meta(ge=0, le=2**31)]
@@ -61,6 +62,10 @@ class AskHint(Incoming, tag="hint"):
     """What would a bot do?"""
 
 
+class AskThoughts(Incoming, tag="thoughts"):
+    """What does a bot think of my choices? Where the table allows it."""
+
+
 class AskAdvice(Incoming, tag="advice"):
     """A question of somebody who plans ahead, as the game understands it."""
 
@@ -96,9 +101,8 @@ class AskLog(Incoming, tag="log"):
     before: Number
 
 
-Message = (
-    Answer | Undo | TakeBack | MakePlan | AskUndo | Consent | AskWhy | AskHint | AskAdvice | AskLog | Say | Sync | Ping
-)
+Question = AskWhy | AskHint | AskThoughts | AskAdvice | AskLog | Sync | Ping
+Message = Answer | Undo | TakeBack | MakePlan | AskUndo | Consent | Say | Question
 #: What answering a message costs, in milliseconds of work, roughly; any other costs one.
 COSTS: Final[dict[type, float]] = {
     Undo: 3,
@@ -108,6 +112,7 @@ COSTS: Final[dict[type, float]] = {
     Consent: 3,
     AskWhy: 2,
     AskHint: 50,
+    AskThoughts: 20,
     AskAdvice: 50,
     AskLog: 3,
     Say: 2,
@@ -209,6 +214,13 @@ class Hint(Outgoing, tag="hint"):
     why: Annotated[list[str], "its reasons, in sentences"]
 
 
+class ThoughtsTold(Outgoing, tag="thoughts"):
+    """What a bot thinks of your choices."""
+
+    ref: Annotated[int | None, "of the question"]
+    thoughts: Annotated[Thoughts, "the odds it gives to each, and your chance of winning"]
+
+
 class Advice(Outgoing, tag="advice"):
     """What the game says to such a question."""
 
@@ -273,6 +285,7 @@ Told = (
     | Refusal
     | Why
     | Hint
+    | ThoughtsTold
     | Advice
     | TableNow
     | Chat

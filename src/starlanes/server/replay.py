@@ -14,6 +14,7 @@ from starlanes.kernel.game import Game
 from starlanes.kernel.match import Match, Redeal
 from starlanes.kernel.record import Record, read_record, record, replay
 from starlanes.kernel.record import Variation as RecordLine
+from starlanes.review.judges import can_judge
 from starlanes.server import luck, moment
 from starlanes.server.accounts import ID, visible
 from starlanes.server.line import step_facts
@@ -110,6 +111,7 @@ class Replay:
             "rounds": [{"round": number, "step": step} for number, step in self.rounds],
             "branches": self.branches,
             "over": self.match.over,
+            "judged": self.match.setup.seats > 1 and can_judge(self.game.id),
             "result": cast(Result, self.match.result().plain()),
             "scores_by_step": self.scores,
         }

@@ -54,6 +54,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent: float = 60.0
     #: Processes that bots think in.
     workers: int = usual_workers()
+    #: Seconds that a review of a finished game takes, about.
+    review_seconds: float = 45.0
     #: Steps between snapshots.
     snapshot_every: int = 40
 

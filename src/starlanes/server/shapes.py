@@ -6,6 +6,8 @@ client's types come from that.
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
+from starlanes.review.review import Reviewed
+
 # Parts of messages.
 
 
@@ -127,6 +129,7 @@ class TableInfo(TypedDict):
     rematch_by: NotRequired[Annotated[int, "the seat of whoever wants the rematch"]]
     places: NotRequired[Annotated[list[int], "once it is over: by seat, whoever gave up after all others"]]
     rated: Annotated[list[int], "the seats of those who want the game to be rated"]
+    thoughts: Annotated[bool, "you may ask what a bot thinks of your own decisions"]
 
 
 class MyGame(TypedDict):
@@ -438,6 +441,7 @@ class ReplayInfo(TypedDict):
     rounds: Annotated[list[RoundAt], "where each begins"]
     branches: Annotated[list[BranchInfo], "other ways it went"]
     over: Annotated[bool, "it was played to its end"]
+    judged: Annotated[bool, "there is a bot that can review it and say what it thinks"]
     result: Annotated[Result, "how it stands at the end"]
     scores_by_step: Annotated[list[list[int]], "the public score of each seat after each step"]
     invite: NotRequired[Annotated[str, "the code that lets others look, for those who sat there"]]
@@ -452,6 +456,14 @@ class ReplayStep(TypedDict):
     waiting: Annotated[list[int], "the seats that owe an answer"]
     seat: NotRequired[Annotated[int, "who made it"]]
     choice: NotRequired[Annotated[str, "the choice, in its text form"]]
+
+
+class ReviewState(TypedDict):
+    """How far the review of a game is."""
+
+    state: Annotated[Literal["none", "waiting", "thinking", "done"], "nobody has asked for it; others come first; …"]
+    done: Annotated[float, "how much is done, 0 to 1"]
+    review: NotRequired[Annotated[Reviewed, "once it is done"]]
 
 
 # Short replies.

@@ -27,6 +27,7 @@ from starlanes.server.messages import (
     AskAdvice,
     AskHint,
     AskLog,
+    AskThoughts,
     AskUndo,
     AskWhy,
     Consent,
@@ -36,18 +37,20 @@ from starlanes.server.messages import (
     MakePlan,
     Message,
     Outgoing,
-    Ping,
     Pong,
+    Question,
     Refusal,
     Say,
     Sync,
     TakeBack,
+    ThoughtsTold,
     Undo,
     Why,
     encode,
     phrases,
 )
 from starlanes.server.refusal import Elsewhere, Refused
+from starlanes.server.reviews import thoughts
 from starlanes.server.table import Table
 from starlanes.server.wire import WIRE, SocketWire
 from starlanes.server.words import say
@@ -257,9 +260,7 @@ class Socket:
             step = table.playing().step if table.row.status != "lobby" else 0
         self.tell(Done(ref=message.ref, step=step))
 
-    async def inform(
-        self, table: Table, seat: int, message: AskWhy | AskHint | AskAdvice | AskLog | Sync | Ping
-    ) -> None:
+    async def inform(self, table: Table, seat: int, message: Question) -> None:
         """Questions that change nothing."""
         if isinstance(message, AskWhy):
             reasons = phrases(table.why(seat, message.choice))
@@ -268,6 +269,12 @@ class Socket:
             table.must_play(seat)
             choice, why = await self.think(table, seat)
             self.tell(Hint(ref=message.ref, choice=choice, why=why))
+        elif isinstance(message, AskThoughts):
+            table.must_play(seat)
+            if not table.shows_thoughts():
+                raise Refused("thoughts-hidden", 403)
+            told = await thoughts(self.hall, table.playing().match, seat)
+            self.tell(ThoughtsTold(ref=message.ref, thoughts=told))
         elif isinstance(message, AskAdvice):
             table.must_play(seat)
             asked = cast("dict[str, Plain]", message.asked)

@@ -33,6 +33,7 @@ def summary(table: "Table", player: Player | None) -> TableInfo:
         "watchers": 0 if watchers is None else len(watchers.listeners),
         "created": row.created // 1000,
         "rated": [seat.seat for seat in table.seats if seat.player and seat.player in table.agreed],
+        "thoughts": table.shows_thoughts(),
     }
     if mine != SPECTATOR or host:
         # Whoever sits here may ask others in.

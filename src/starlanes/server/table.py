@@ -14,6 +14,7 @@ import starlanes
 from starlanes.games import game as game_of
 from starlanes.kernel.facts import SPECTATOR, Phrase
 from starlanes.kernel.game import Setup
+from starlanes.review.judges import can_judge
 from starlanes.server import moment
 from starlanes.server.bots import Bots
 from starlanes.server.channels import Channel, Extra, Listener, tell
@@ -139,6 +140,12 @@ class Table(Stored):
         """
         people = [seat for seat in self.seats if seat.kind == "person"]
         return [seat.seat for seat in people if not seat.stand_in or to < seat.stood_since]
+
+    def shows_thoughts(self) -> bool:
+        """Whether people may see what a bot thinks of their own decisions: as the table says, or if they play alone."""
+        people = sum(seat.kind == "person" for seat in self.seats)
+        wanted = self.row.thoughts == "yes" if self.row.thoughts else people == 1
+        return wanted and can_judge(self.row.game)
 
     def connected(self, seat: int) -> bool:
         channel = self.channels.get(seat)

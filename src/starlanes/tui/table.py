@@ -6,7 +6,7 @@ from rich.text import Text
 
 from starlanes.bots import bot_with_understudies
 from starlanes.bots.base import Limit
-from starlanes.bots.levels import STRONGEST
+from starlanes.bots.levels import PROMPT, STRONGEST
 from starlanes.bots.understudy import Understudied
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
@@ -21,6 +21,7 @@ from starlanes.tui.commands import Commands, Leave, command_in
 from starlanes.tui.ending import ranking, score_table
 from starlanes.tui.paper import Paper
 from starlanes.tui.reading import Reader
+from starlanes.tui.reviewing import offer
 from starlanes.tui.saving import Seat, save
 from starlanes.tui.screen import View
 from starlanes.tui.screens import make_screen
@@ -57,8 +58,9 @@ class Table:
         self.reader = reader
         self.file = file
         self.bots = {at: self.make_bot(seat.bot, at) for at, seat in enumerate(seats) if at != me}
-        #: Plays on for the person who wants it; hints are the same level's.
         self.advisor = self.make_bot(STRONGEST, me)
+        #: Plays on for the person who lets it.
+        self.deputy = self.make_bot(PROMPT, me)
         people = [seat.name for seat in seats]
         self.screen = make_screen(paper, self.words, match.game, me, people)
         self.story = Story(self.screen.catalog, me, people, self.screen.turns)
@@ -177,7 +179,9 @@ class Table:
         self.screen.tell(self.story.news())
         result = self.match.result()
         self.paper.show("", *score_table(self.screen, result), "", *ranking(self.screen, result))
-        self.paper.show(self.words("table.saved", file=str(self.save())))
+        file = self.save()
+        self.paper.show(self.words("table.saved", file=str(file)))
+        offer(self.match, [seat.name for seat in self.seats], self.language, self.paper, file)
 
     def save(self, file: Path | None = None) -> Path:
         """Save the match; from then on it is saved in the same place."""

@@ -14,10 +14,12 @@ import type {
   Profile,
   ReplayInfo,
   ReplayStep,
+  ReviewState,
   Session,
   Statics,
   StepFacts,
   TableInfo,
+  Thoughts,
   WatchedTable,
   Asked,
   Plain,
@@ -130,6 +132,11 @@ export const api = {
     call<ReplayStep>("GET", `/replays/${id}/steps/${step}${asked({ seat, ...from })}`),
   replayLog: (id: string, seat: number, from: ReplayFrom) =>
     call<StepFacts[]>("GET", `/replays/${id}/log${asked({ seat, ...from })}`),
+  review: (id: string, from: ReplayFrom) => call<ReviewState>("GET", `/replays/${id}/review${asked(from)}`),
+  beginReview: (id: string, from: ReplayFrom) => call<ReviewState>("POST", `/replays/${id}/review${asked(from)}`),
+  leaveReview: (id: string, from: ReplayFrom) => call<null>("DELETE", `/replays/${id}/review${asked(from)}`),
+  thoughts: (id: string, step: number, seat: number, from: ReplayFrom) =>
+    call<Thoughts>("GET", `/replays/${id}/steps/${step}/thoughts${asked({ seat, ...from })}`),
   branch: (id: string, step: number, seat: number, bots: string, from: ReplayFrom) =>
     call<{ id: string }>("POST", `/replays/${id}/branch${asked(from)}`, { step, seat, bots }),
 };

@@ -65,6 +65,7 @@ export class LessonSession extends TableSession {
         created: 0,
         host_name: "",
         rated: [],
+        thoughts: false,
       };
       this.seat = 0;
       this.module = module;

@@ -48,7 +48,9 @@ export class ReplaySession implements Desk {
   readonly want = NOTHING;
   readonly marks: string[] = [];
   readonly pending: string[] = [];
-  readonly hinted: string[] = [];
+  /** Choices that are lit on the board at one step: what would have been best there. */
+  private lit = $state.raw<{ step: number; choices: string[] }>({ step: -1, choices: [] });
+  readonly hinted = $derived(this.lit.step === this.step ? this.lit.choices : []);
   readonly since = 0;
   readonly live = false;
 
@@ -146,6 +148,22 @@ export class ReplaySession implements Desk {
     this.shown = found;
     if (found.step === from + 1) for (const listener of this.listeners) listener(found.facts);
     if (this.step < this.last) void this.fetch(this.step + 1).catch(() => undefined);
+  }
+
+  /** Go to the moment before a decision, through the eyes of whoever made it, with what was best lit on the board. */
+  async showDecision(seat: number, step: number, best: string): Promise<void> {
+    this.lit = { step: step - 1, choices: [best] };
+    if (seat !== this.seat) {
+      this.step = step - 1;
+      await this.look(seat);
+    } else await this.go(step - 1);
+  }
+
+  /** What is chosen in the step after the one that is shown, by a seat; nothing if that is another's. */
+  async chosenNext(seat: number): Promise<string> {
+    if (this.step >= this.last) return "";
+    const next = await this.fetch(this.step + 1).catch(() => null);
+    return next?.seat === seat ? (next.choice ?? "") : "";
   }
 
   async look(seat: number): Promise<void> {

@@ -3,7 +3,7 @@
 export type Place =
   | { at: "home" }
   | { at: "table"; id: string; invite: string }
-  | { at: "replay"; id: string; step: number | null; seat: number; path: string; invite: string }
+  | { at: "replay"; id: string; step: number | null; seat: number; path: string; invite: string; review: boolean }
   | { at: "profile" }
   | { at: "notices"; what: "confirm" | "stop"; word: string }
   | { at: "rules"; game: string; section: string }
@@ -25,6 +25,7 @@ export function placeOf(path: string, query = "", fragment = ""): Place {
       step: step && /^\d+$/.test(step) ? Number(step) : null,
       seat: /^\d$/.test(asked.get("seat") ?? "") ? Number(asked.get("seat")) : -1,
       path: asked.get("branch") ?? "",
+      review: asked.has("review"),
       invite: asked.get("invite") ?? "",
     };
   }

@@ -29,6 +29,7 @@ import type {
   Statics,
   StepFacts,
   TableInfo,
+  Thoughts,
   Told,
   UndoRequest,
   Update,
@@ -67,6 +68,9 @@ export class TableSession implements Desk {
   private advised: Promise<unknown> = Promise.resolve();
   hinted = $state.raw<string[]>([]);
   hintWhy = $state("");
+  /** What a bot thinks of my choices, and whether I want to know. */
+  thoughts = $state.raw<Thoughts | null>(null);
+  wantsThoughts = $state(false);
   /** What was refused, and why: shown at the prompt until the next touch. */
   refusal = $state("");
   /** The rule by which it was refused, if it was one. */
@@ -284,11 +288,13 @@ export class TableSession implements Desk {
     if (!same) {
       this.hinted = [];
       this.hintWhy = "";
+      this.thoughts = null;
       this.refusal = "";
       this.whys.clear();
     }
     if (ask && !same && document.hidden) play("turn");
     this.ask = ask;
+    if (ask && !same && this.wantsThoughts) void this.askThoughts();
     this.marks = same ? kept(this.marks, wanted(ask)) : [];
   }
 
@@ -429,6 +435,19 @@ export class TableSession implements Desk {
     if (reply?.type !== "hint" || this.ask !== asked) return;
     this.hinted = [reply.choice];
     this.hintWhy = reply.why.join(" ") || t("hint.says", { choice: this.catalog.choice(reply.choice) });
+  }
+
+  /** See what a bot thinks, from now on, or no longer. */
+  toggleThoughts(): void {
+    this.wantsThoughts = !this.wantsThoughts;
+    this.thoughts = null;
+    if (this.wantsThoughts && this.ask) void this.askThoughts();
+  }
+
+  private async askThoughts(): Promise<void> {
+    const asked = this.ask;
+    const reply = await this.request({ type: "thoughts" }).catch(() => null);
+    if (reply?.type === "thoughts" && this.ask === asked && this.wantsThoughts) this.thoughts = reply.thoughts;
   }
 
   onFacts(listener: (facts: Fact[]) => void): () => void {

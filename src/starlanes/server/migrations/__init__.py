@@ -6,11 +6,12 @@ number. A step that was ever released is never changed: write another one.
 
 from typing import Final
 
-from starlanes.server.migrations import m0001_first, m0002_sessions, m0003_servers, m0004_people
+from starlanes.server.migrations import m0001_first, m0002_sessions, m0003_servers, m0004_people, m0005_reviews
 
 STEPS: Final[list[tuple[str, ...]]] = [
     m0001_first.STATEMENTS,
     m0002_sessions.STATEMENTS,
     m0003_servers.STATEMENTS,
     m0004_people.STATEMENTS,
+    m0005_reviews.STATEMENTS,
 ]

@@ -16,6 +16,7 @@ from starlanes.server.store.plans import PlanStore
 from starlanes.server.store.played import PlayedStore
 from starlanes.server.store.players import PlayerStore
 from starlanes.server.store.replays import ReplayStore
+from starlanes.server.store.reviews import ReviewStore
 from starlanes.server.store.rows import Kept
 from starlanes.server.store.sessions import SessionStore
 from starlanes.server.store.tables import TableStore
@@ -39,6 +40,7 @@ class Store:
         self.log = LogStore(database)
         self.chat = ChatStore(database)
         self.replays = ReplayStore(database)
+        self.reviews = ReviewStore(database)
         self.played = PlayedStore(database)
         self.plans = PlanStore(database)
         self.wishes = WishStore(database)

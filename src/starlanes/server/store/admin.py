@@ -11,7 +11,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from starlanes.bots.levels import STAND_IN
 from starlanes.server.store.database import Database
 from starlanes.server.store.rows import Entry, Player, Seat, TableRow, typed
-from starlanes.server.store.schema import CHAT, LOG, META, PLAYERS, REPLAYS, SEATS, SESSIONS, SNAPSHOTS, TABLES
+from starlanes.server.store.schema import CHAT, LOG, META, PLAYERS, REPLAYS, REVIEWS, SEATS, SESSIONS, SNAPSHOTS, TABLES
 from starlanes.server.store.tables import read_table
 
 KEY: Final = "admin"
@@ -99,6 +99,7 @@ class AdminStore:
             found = self.db.run(delete(TABLES).where(TABLES.c.id == table)).rowcount
             for part in (SEATS, LOG, SNAPSHOTS, CHAT):
                 self.db.run(delete(part).where(part.c.table_id == table))
+            self.db.run(delete(REVIEWS).where(REVIEWS.c.replay == table))
             self.changed()
         return found == 1
 

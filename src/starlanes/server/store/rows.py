@@ -49,6 +49,8 @@ class TableRow(Struct):
     rematch: str
     created: int
     updated: int
+    #: "yes" or "no": whether people may see what a bot thinks of their own decisions; empty if nobody has said.
+    thoughts: str = ""
 
 
 class Seat(Struct):

@@ -55,6 +55,8 @@ TABLES: Final = Table(
     Column("rematch", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    # Whether people see what a bot thinks of their own decisions; empty: only where nobody else is a person.
+    Column("thoughts", Text, nullable=False),
     Index("tables_by_status", "status", "listed"),
     Index("tables_by_deadline", "deadline"),
 )
@@ -119,6 +121,16 @@ REPLAYS: Final = Table(
     Column("game", Text, nullable=False),
     Column("record", Text, nullable=False),
     Column("player", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# What was thought about a finished game, as JSON; `branch` names a branch of an imported record.
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    Column("replay", Text, primary_key=True),
+    Column("branch", Text, primary_key=True),
+    Column("review", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
 )
 

@@ -18,8 +18,6 @@ from starlanes.envs import vector  # noqa: E402
 from starlanes.kernel.errors import StarlanesError  # noqa: E402
 from starlanes.train import rows  # noqa: E402
 from starlanes.train.export import export  # noqa: E402
-from starlanes.train.learner import learn  # noqa: E402
-from starlanes.train.lesson import Lesson  # noqa: E402
 from starlanes.train.model import as_tensors  # noqa: E402
 from starlanes.train.recipe import Imitation, Recipe, Table, text  # noqa: E402
 from starlanes.train.tables import BOT, POOL, Tables, win_shares, worths  # noqa: E402
@@ -162,23 +160,11 @@ def test_a_table_may_have_its_own_share_of_bots() -> None:
     assert [int((half == POOL).sum()) for half in (opponents[:10], opponents[10:])] == [2, 2]
 
 
-@pytest.mark.parametrize("judging_only", [True, False])
-def test_lessons_may_teach_to_judge_alone(judging_only: bool) -> None:
-    trainer = Trainer(msgspec.structs.replace(tiny(), judging_only=judging_only, rate=1e-2))
-    decisions = trainer.tables.asked().rows
-    half = len(decisions) // 2
-    first = np.zeros(len(decisions), np.int64)
-    with torch.no_grad():
-        odds, judged = trainer.net(as_tensors(decisions, trainer.scale))
-    # Whoever took the first choice won in the first half of the decisions, and lost in the second.
-    targets = np.array([(1, 1) if i < half else (-1, 0) for i in range(len(decisions))], np.float32)
-    lesson = Lesson(decisions, first, odds[:, 0].numpy(), judged.numpy(), targets)
-    told = [
-        learn(trainer.net, trainer.optimiser, trainer.scale, lesson, trainer.recipe, 0.0, trainer.order)
-        for _time in range(100)
-    ]
-    assert told[-1]["error"] < told[0]["error"] / 2, "it learns to judge"
-    with torch.no_grad():
-        liked = trainer.net(as_tensors(decisions, trainer.scale))[0].exp()[:, 0]
-    better = float(liked[:half].mean() - liked[half:].mean())
-    assert better < 0.05 if judging_only else better > 0.2
+def test_lessons_may_teach_to_judge_alone() -> None:
+    trainer = Trainer(msgspec.structs.replace(tiny(), judging_only=True))
+    trainer.begin()
+    before = {name: value.clone() for name, value in trainer.net.state_dict().items()}
+    for _lesson in range(3):
+        trainer.lesson()
+    changed = {name for name, value in trainer.net.state_dict().items() if not torch.equal(value, before[name])}
+    assert changed == {"judge.weight", "judge.bias"}

@@ -55,9 +55,7 @@ def learn(
             better = torch.minimum(ratio * good, ratio.clamp(1 - recipe.clip, 1 + recipe.clip) * good).mean()
             openness = -(odds.exp() * odds).sum(dim=1).mean()
             error = judging_loss(judged, torch.from_numpy(lesson.targets[which]))
-            # Its own choices, imitated, hold the odds where they are while the layers below learn to judge.
-            choosing = chosen.mean() if recipe.judging_only else better + entropy * openness
-            take_step(net, optimiser, 0.5 * error - choosing)
+            take_step(net, optimiser, 0.5 * error - better - entropy * openness)
             told["openness"].append(float(openness.detach()))
             told["error"].append(float(error.detach()))
             told["moved"].append(float((change.detach() ** 2).mean() / 2))

@@ -65,6 +65,11 @@ class Net(nn.Module):
         for zero in (self.seats.weight, self.choices.weight, self.bias.weight, self.judge.weight, self.judge.bias):
             nn.init.zeros_(zero)
 
+    def judge_alone(self) -> None:
+        """From now on only the judging head learns."""
+        self.requires_grad_(False)
+        self.judge.requires_grad_(True)
+
     def forward(self, read: Read) -> tuple[Tensor, Tensor]:
         """The logarithms of the odds of all legal choices, by column, and the judgements."""
         body = self.entries(read.entries, read.at, per_sample_weights=read.values) + self.seats(read.seats)

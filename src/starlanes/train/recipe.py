@@ -52,7 +52,7 @@ class Recipe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     epochs: int = 2
     batch: int = 2048
     clip: float = 0.2
-    #: Lessons teach to judge alone; what was chosen stays as likely as it was, as imitation has taught it.
+    #: Lessons teach the judging head alone; what is chosen stays exactly what imitation has taught.
     judging_only: bool = False
     #: How far a result reaches back (the lambda of generalised advantages); nothing is discounted.
     reach: float = 0.95

@@ -94,6 +94,8 @@ class Trainer:
             self.remember()
         if self.lessons % 4 == 0:
             self.invite()
+        if self.recipe.judging_only:
+            self.net.judge_alone()
         tally = Tally()
         lesson = play(
             self.tables, self.net, self.other, self.scale, self.recipe.steps, self.recipe.reach, self.chance, tally

@@ -118,6 +118,7 @@ class Served:
 
     def bot_choices(self) -> int:
         """The choices that bots have made so far."""
+        self.http.close()  # the server has long hung up
         self.http.request("GET", "/metrics")
         text = self.http.getresponse().read().decode()
         return sum(int(line.split()[-1]) for line in text.splitlines() if line.startswith(BY_BOTS))
@@ -398,12 +399,13 @@ def run_bots(tables: int, seconds: float, pace: float, bots: int, bot: str, game
         served = Served("sqlite", Path(data_dir))
         try:
             made = [served.new_table(number) for number in range(tables)]
+            made_for_bots = [served.new_bot_table(number, bot, game) for number in range(bots)]
 
             async def play() -> dict[str, Any]:
                 load = await connect(served, made)
                 await paced(load, pace, WARM_UP)
                 alone = await paced(load, pace, seconds)
-                beside = await connect(served, [served.new_bot_table(number, bot, game) for number in range(bots)])
+                beside = await connect(served, made_for_bots)
                 beside.eager = True
                 for seat in [seat for table in beside.tables for seat in table.seats if seat.may_answer()]:
                     seat.answer()

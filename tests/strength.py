@@ -1,38 +1,76 @@
-"""Writes docs/strength.md and its pictures: how strong the bots are, as the arena measures it.
+"""Writes what is known of the levels' strength: docs/strength.md, its pictures, and what people read where they choose.
 
-    python -m tests.strength [--games N] [--jobs N]
+    python -m tests.strength [--games N] [--jobs N] [--only GAME]
 
-Games that were played already are kept in build/strength; with more games the same command goes on from there.
+Each level plays the one below it, at tables of two, and the strongest plays `greedy`. Games that were played already
+are kept in build/strength; with more games the same command goes on from there. Whoever changes a bot, a net or the
+levels throws the files of that game away first.
 """
 
 import argparse
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
+
+import msgspec
 
 from starlanes.arena.ladder import ladder
 from starlanes.arena.measure import build
 from starlanes.arena.standing import PairStanding, Standing
-from starlanes.arena.tournament import hold, make_tournament
-from starlanes.bots import bot_names
+from starlanes.arena.tournament import Played, hold, make_tournament
+from starlanes.bots import level_bots
+from starlanes.bots.levels import LEVELS, STRONGEST
+from starlanes.bots.levels.erring import LevelBot
+from starlanes.bots.levels.strength import FILE, Measured, measured
 from starlanes.cli.games import game_name
 from starlanes.games import game as find_game
+from starlanes.games import ids
 
 ROOT = Path(__file__).resolve().parent.parent
-#: The tables that are measured: game, seats, and how many games of the wanted ones (High Frontier's are long).
-TABLES = (("race", 2, 1.0), ("race", 4, 0.5), ("frontiers", 2, 1.0), ("federation", 2, 1.0), ("highfrontier", 2, 0.1))
-HEAD = """# How strong the bots are
+KEPT = ROOT / "build" / "strength"
+SEATS = 2
+PLAIN = "greedy"
+#: What part of the wanted games is played, by game and if the strongest plays: where a game takes long.
+SHARES = {"race": (1.0, 0.2), "frontiers": (1.0, 0.2), "federation": (0.1, 0.1), "highfrontier": (0.03, 0.03)}
+#: Deals of different duels are different deals.
+APART = 1_000_000
+HEAD = """# How strong the levels are
 
-Made by `make strength`; [arena.md](arena.md) says how. 400 points of rating are odds of ten to one to come before the
-other; all bots of a table have 1500 on average. Intervals are those of 95 %, milliseconds those of the {build} build.
+Made by `make strength`; [bots.md](bots.md) says what the levels are, [arena.md](arena.md) how games are played and
+rated. At tables of two every level plays the one below it, and the strongest, where it is another, plays `greedy`.
+400 points of rating are odds of ten to one to come before the other; all bots of a table have 1500 on average.
+Intervals are those of 95 %; milliseconds are those of the {build} build on a machine that did other things too.
 """
+
+
+def duels(game: str) -> list[tuple[str, str]]:
+    """Who plays whom: the weaker first."""
+    best = level_bots(STRONGEST, game, 1)[0]
+    assert isinstance(best, LevelBot)
+    return [*pairwise(LEVELS), *([(PLAIN, STRONGEST)] if best.way.bot != PLAIN else [])]
+
+
+def wanted(game: str, level: str, games: int) -> int:
+    """How many games of a duel: a whole number of deals."""
+    share = SHARES[game][level == STRONGEST]
+    return max(2, round(games * share / SEATS) * SEATS)
+
+
+def played(game: str, games: int, jobs: int) -> list[Played]:
+    """All duels of a game."""
+    out: list[Played] = []
+    for number, (below, level) in enumerate(duels(game)):
+        plan = make_tournament(game, SEATS, [below, level], 1)
+        file = KEPT / f"{game}-{below}-{level}.jsonl"
+        found = hold(plan, wanted(game, level, games), jobs, file)
+        out += [replace(one, number=APART * number + one.number) for one in found]
+    return out
 
 
 def section(standing: Standing, picture: str) -> str:
     plan = standing.plan
-    name = game_name(find_game(plan.game), "en")
     out = [
-        f"## {name}, {plan.seats} players",
-        "",
-        f"`starlanes arena {plan.game} --seats {plan.seats} --games {standing.games} --seed {plan.seed}`",
+        f"## {game_name(find_game(plan.game), 'en')}",
         "",
         f"![Ratings with their intervals]({picture})",
         "",
@@ -45,12 +83,13 @@ def section(standing: Standing, picture: str) -> str:
             f"| {row.name} | {row.rating:.0f} | {low:.0f} to {high:.0f} | {row.games} "
             f"| {100 * row.wins / row.games:.1f} % | {row.mean_score:.1f} | {row.ms_per_decision:.2f} |"
         )
-    return "\n".join([*out, "", *(pair_line(row) for row in standing.pairs), ""])
+    lines = [pair_line(row) for row in standing.pairs if row.games]
+    return "\n".join([*out, "", *lines, ""])
 
 
 def pair_line(row: PairStanding) -> str:
-    if row.a_share is None or row.a_share_95 is None:
-        return f"- {row.a} and {row.b} did not meet."
+    assert row.a_share is not None
+    assert row.a_share_95 is not None
     ahead, behind, share, (low, high) = row.a, row.b, row.a_share, row.a_share_95
     if share < 0.5:
         ahead, behind, share, (low, high) = row.b, row.a, 1 - share, (1 - high, 1 - low)
@@ -58,25 +97,44 @@ def pair_line(row: PairStanding) -> str:
     return f"- {ahead} came before {behind} in {found}."
 
 
+def told(standing: Standing) -> dict[str, Measured]:
+    """Every level against the one below it."""
+    pairs = {(row.a, row.b): row for row in standing.pairs}
+    out: dict[str, Measured] = {}
+    for below, level in pairwise(LEVELS):
+        row = pairs[below, level]
+        assert row.a_share is not None
+        assert row.a_share_95 is not None
+        low, high = row.a_share_95
+        out[level] = Measured(round(1 - row.a_share, 4), (round(1 - high, 4), round(1 - low, 4)), row.games)
+    return out
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--only", choices=ids(), help="play no other game; the others are told from what is kept")
     args = parser.parse_args()
-    kept = ROOT / "build" / "strength"
-    kept.mkdir(parents=True, exist_ok=True)
+    KEPT.mkdir(parents=True, exist_ok=True)
     pictures = ROOT / "docs" / "strength"
     pictures.mkdir(exist_ok=True)
-    parts = [HEAD.format(build=build())]
-    for game, seats, share in TABLES:
-        plan = make_tournament(game, seats, bot_names(game), 1)
-        wanted = max(1, round(args.games * share / plan.whole)) * plan.whole
-        standing = Standing(plan, hold(plan, wanted, args.jobs, kept / f"{game}-{seats}.jsonl"))
-        name = game_name(find_game(game), "en")
-        title = f"{name}, {seats} players: ratings after {wanted} games"
-        (pictures / f"{game}-{seats}.svg").write_text(ladder(title, standing.bots), encoding="utf-8")
-        parts.append(section(standing, f"strength/{game}-{seats}.svg"))
-    (ROOT / "docs" / "strength.md").write_text("\n".join(parts), encoding="utf-8")
+    found = dict(measured())
+    for game in ids():
+        if args.only in (None, game):
+            names = list(dict.fromkeys(name for pair in duels(game) for name in pair))
+            plan = make_tournament(game, SEATS, names, 1)
+            standing = Standing(plan, played(game, args.games, args.jobs))
+            found[game] = told(standing)
+            title = f"{game_name(find_game(game), 'en')}, two players: ratings after {standing.games} games"
+            (pictures / f"{game}.svg").write_text(ladder(title, standing.bots), encoding="utf-8")
+            (KEPT / f"{game}.md").write_text(section(standing, f"strength/{game}.svg"), encoding="utf-8")
+    parts = [(KEPT / f"{game}.md").read_text(encoding="utf-8") for game in ids() if (KEPT / f"{game}.md").exists()]
+    text = "\n".join([HEAD.format(build=build()), *parts])
+    (ROOT / "docs" / "strength.md").write_text(text, encoding="utf-8")
+    strengths = msgspec.json.format(msgspec.json.encode({game: found[game] for game in ids() if game in found}))
+    file = ROOT / "src" / "starlanes" / "bots" / "levels" / FILE
+    file.write_bytes(strengths + b"\n")
 
 
 if __name__ == "__main__":

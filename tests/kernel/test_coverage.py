@@ -1,14 +1,17 @@
 """What came up in checked games is counted, and a player that is given plays every second of them."""
 
+from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
-from starlanes.kernel.conformance import Player, verify
+from starlanes.kernel.conformance import Player, setups, verify
 from starlanes.kernel.coverage import Coverage, fact_kinds
+from starlanes.kernel.curiosity import Curiosity
 from starlanes.kernel.game import Option
-from starlanes.kernel.match import Match
+from starlanes.kernel.match import Match, begin
 from tests.kernel.bazaar import BazaarGame
 
 GAME = BazaarGame()
 GAME.options = [Option("rounds", ["3", "20"], "20")]
+GAME_FACTS = fact_kinds(GAME)
 
 
 def first_of_all(asked: list[int]) -> Player:
@@ -50,10 +53,13 @@ def test_a_fact_that_is_many_in_one_is_counted_by_what_tells_it_apart() -> None:
 
 
 def test_counts_of_several_runs_add_up() -> None:
-    whole, parts = verify(GAME, games=4, seats=2, seed=6), Coverage(GAME)
-    for seed in (6, 8):
-        parts.add(verify(GAME, games=2, seats=2, seed=seed).coverage.plain())
-    assert parts.plain() == whole.coverage.plain()
+    whole = Coverage(GAME)
+    runs = [verify(GAME, games=2, seats=2, seed=seed).coverage for seed in (6, 8)]
+    for run in runs:
+        whole.add(run.plain())
+    assert whole.verbs == {verb: runs[0].verbs[verb] + runs[1].verbs[verb] for verb in whole.verbs}
+    assert whole.facts == {fact: runs[0].facts[fact] + runs[1].facts[fact] for fact in whole.facts}
+    assert sum(whole.verbs.values()) > 0
 
 
 def test_a_player_makes_the_choices_of_every_second_game() -> None:
@@ -68,3 +74,29 @@ def test_a_player_who_answers_nonsense_is_found() -> None:
     nonsense = GAME.vocabulary.parse("visit port-5")
     report = verify(GAME, games=2, seats=2, seed=3, player=lambda _seed: lambda _match, _seat: nonsense)
     assert {failure.check for failure in report.failures} == {"a player answers what is asked"}
+
+
+def test_curiosity_leads_to_what_never_came_up() -> None:
+    match = begin(GAME, GAME.setup(2, 4))
+    before = match.digest()
+    curiosity = Curiosity(GAME)
+    curiosity.facts.update(GAME_FACTS)
+    curiosity.verbs.update(verb.name for verb in GAME.vocabulary.verbs)
+    assert curiosity.plan(match, stream(1, "curious")) == []
+    curiosity.verbs.remove("decline")
+    plan = curiosity.plan(match, stream(1, "curious"))
+    assert plan[-1][1].verb == "decline"
+    assert match.digest() == before
+    for seat, choice in plan:
+        match.answer(seat, choice)
+
+
+class Sampled(BazaarGame):
+    def samples(self) -> list[dict[str, str]]:
+        return [{"rounds": "3", "ties": "lowest-seat"}, {"rounds": "3"}]
+
+
+def test_a_sample_may_say_how_rulings_are_to_be() -> None:
+    game = Sampled()
+    game.options = GAME.options
+    assert setups(game, 2) == [(2, {"rounds": "3"}, {"ties": "lowest-seat"}), (2, {"rounds": "3"}, {})]

@@ -88,3 +88,14 @@ def test_other_bytes_are_refused_by_name(data: bytes, message: str) -> None:
     with pytest.raises(BadGlimpse) as caught:
         unpack(data, lambda name: starlanes.games.game(name))
     assert str(caught.value).startswith(message)
+
+
+def test_who_overlooks_a_choice_sees_all_the_rest() -> None:
+    seen = glimpse(starlanes.new("race", 2, 1), 0)
+    first, *rest = seen.ask.choices
+    less = seen.overlooking(first)
+    assert less.ask.choices == rest
+    assert less.legal == [choice.code for choice in rest]
+    assert (less.ask.pool, less.view) == (seen.ask.pool, seen.view)
+    assert less.guess(3).digest() == seen.guess(3).digest()
+    assert seen.ask.choices == [first, *rest]

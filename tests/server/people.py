@@ -102,6 +102,14 @@ class Person:
             yield Window(session)
 
 
+def wait_until(done: Callable[[], bool], complaint: str) -> None:
+    """Until it is so; bots and the store take their time."""
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end, complaint
+        time.sleep(0.001)
+
+
 class Window:
     """A socket, and what a client makes of what it hears."""
 
@@ -178,12 +186,14 @@ class Window:
     def settle(self, **message: object) -> list[Plain]:
         """Send a message, and listen until it has its reply: what it changes is stored first."""
         ref = self.send(**message)
-        out = self.listen()
-        for _try in range(2000):
-            if any(told.get("ref") == ref for told in out):
-                return out
-            out += self.listen()
-        raise AssertionError(f"no reply to {message}")
+        out: list[Plain] = []
+
+        def replied() -> bool:
+            out.extend(self.listen())
+            return any(told.get("ref") == ref for told in out)
+
+        wait_until(replied, f"no reply to {message}")
+        return out
 
     def answer(self, *choices: str, **more: object) -> list[Plain]:
         return self.tell(type="answer", step=self.step, seq=self.seq, choices=list(choices), **more)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import starlanes
+from starlanes.bots.levels import LEVELS, USUAL
 from tests.server.people import House, start_table
 
 SEATS: list[dict[str, str]] = [{"kind": "me"}, {"kind": "open"}]
@@ -168,7 +169,10 @@ def test_the_list_of_games(house: House) -> None:
     assert [row["id"] for row in rows] == [game.id for game in starlanes.all_games()]
     race = rows[0]
     assert race["seats"] == [2, 4]
-    assert race["bots"] == starlanes.bot_names("race")
+    assert race["bots"] == [row["level"] for row in race["levels"]] == list(LEVELS)
+    assert [row["level"] for row in race["levels"] if row["usual"]] == [USUAL]
+    for row in race["levels"]:
+        assert all(row["names"][language] and row["about"][language] for language in ("en", "fr"))
     assert {option["name"] for option in race["options"]} == {"start", "expert", "edition"}
     assert all(option["about"]["en"] and option["about"]["fr"] for option in race["options"])
 

@@ -1,6 +1,6 @@
 """Taking back against bots, and choices made ahead."""
 
-from tests.server.people import House, Plain, Window, of_type, refusal, start_table
+from tests.server.people import House, Plain, Window, of_type, refusal, start_table, wait_until
 
 
 def test_against_bots_a_decision_is_taken_back_whatever_was_seen(house: House) -> None:
@@ -24,11 +24,12 @@ def test_against_bots_a_decision_is_taken_back_whatever_was_seen(house: House) -
 
 
 def next_ask(window: Window) -> Plain:
-    for _try in range(2000):
+    def asked() -> bool:
         window.listen()
-        if window.last["ask"] is not None:
-            return dict(window.last["ask"])
-    raise AssertionError("nothing is asked")
+        return window.last["ask"] is not None
+
+    wait_until(asked, "nothing is asked")
+    return dict(window.last["ask"])
 
 
 def test_among_people_nobody_takes_back_alone(house: House) -> None:

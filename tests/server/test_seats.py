@@ -5,17 +5,18 @@ import random
 from msgspec.structs import replace
 
 from starlanes.server.hall import Hall
-from tests.server.people import House, Window, play_on, refusal, start_table
+from tests.server.people import House, Window, play_on, refusal, start_table, wait_until
 
 
 def wait_for_bots(window: Window) -> None:
     """Listen until nobody but people is asked."""
-    for _turn in range(2000):
+
+    def done() -> bool:
         window.listen()
         bots = [at for at, seat in enumerate(window.table["seats"]) if seat["bot"]]
-        if window.over or not set(window.last["waiting"]) & set(bots):
-            return
-    raise AssertionError("the bots do not play")
+        return window.over or not set(window.last["waiting"]) & set(bots)
+
+    wait_until(done, "the bots do not play")
 
 
 def test_a_bot_plays_for_somebody_who_left_until_they_are_back(house: House) -> None:
@@ -90,11 +91,12 @@ def test_when_everybody_leaves_bots_finish_the_game(house: House) -> None:
     table = start_table([ann], "random", listed=True)
     with house.nobody().window(table) as watcher:
         ann.post(f"/api/tables/{table}/leave")
-        for _turn in range(3000):
+
+        def over() -> bool:
             watcher.listen()
-            if watcher.over:
-                break
-        assert watcher.over
+            return watcher.over
+
+        wait_until(over, "the bots do not finish")
     assert ann.refused("POST", f"/api/tables/{table}/leave") == "server.over"
 
 

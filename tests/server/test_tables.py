@@ -14,7 +14,7 @@ from starlanes.server.hall import Hall
 from starlanes.server.refusal import StoreFailed
 from starlanes.server.store.rows import Entry
 from starlanes.server.store.schema import LOG
-from tests.server.people import House, of_type, play_on, refusal, start_table
+from tests.server.people import House, of_type, play_on, refusal, start_table, wait_until
 
 
 def evict(house: House, hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,11 +91,12 @@ def test_after_a_crash_bots_go_on(house: House, hall: Hall, reopened: Callable[[
     again = reopened(house)
     ann.house = again
     with ann.window(table) as window:
-        for _turn in range(500):
+
+        def asked() -> bool:
             window.listen()
-            if window.ask is not None:
-                break
-        assert window.ask is not None
+            return window.asked
+
+        wait_until(asked, "the bot does not play")
 
 
 def test_a_damaged_table_harms_no_other(house: House, hall: Hall) -> None:

@@ -238,7 +238,7 @@ def test_the_help_fits_the_screen_and_the_game(run: Run, game: str, language: st
 def test_a_hint_says_what_and_why(run: Run, game: str, language: str) -> None:
     said = run("play", game, "--seats", 3, "--seed", 3, "--lang", language, "--plain", typed="1\nhint\n")
     hint = said.out.partition("> hint\n")[2].split("\n")
-    assert ("would" if language == "en" else "ferait") in hint[0]
+    assert ("The Admiral would" if language == "en" else "Conseil (niveau Amiral)") in hint[0]
     assert len(hint[1]) > 20
 
 

@@ -12,6 +12,7 @@ import starlanes
 from starlanes.cli.main import main
 from starlanes.kernel.chance import Stream, stream
 from starlanes.kernel.undo import can_undo
+from starlanes.tui import commands
 from starlanes.tui.paper import Paper
 from starlanes.tui.reading import Likely, Reader
 from starlanes.tui.saving import Seat
@@ -84,7 +85,10 @@ def test_whole_games_with_every_command(
 
 
 @pytest.mark.parametrize("plain", [True, False])
-def test_every_command_at_every_kind_of_question(plain: bool, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_at_every_kind_of_question(
+    plain: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "PATIENCE", 0.01)  # hints by the score: let whoever gives them not think long
     asked: set[str] = set()
     for seed in range(6):
         match = starlanes.new("race", 2, seed, {"start": "experienced", "expert": "no" if seed % 2 else "yes"})

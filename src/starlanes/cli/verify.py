@@ -26,6 +26,8 @@ FAILED = 1
 FAILURES = "starlanes-failures"
 #: The games of a whole run, at least.
 WHOLE = 100
+#: Games in a row that one process plays: what came up in those before makes the next ones curious about the rest.
+RUN = 15
 
 
 def add(commands: "Commands", words: Words) -> None:
@@ -59,7 +61,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     # Refuses an unknown game or seat count before anything is played.
     game = find_game(args.game)
     setups(game, args.seats)
-    runs = portions(args.seed, args.games, args.jobs, 10)
+    runs = portions(args.seed, args.games, args.jobs, RUN)
     with progress(words("verify.playing"), args.games) as advance:
         parts = spread(Part(args.game, args.seats), runs, args.jobs, lambda part: advance(number(part["games"])))
     checks: dict[str, int] = {}

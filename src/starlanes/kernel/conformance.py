@@ -1,8 +1,8 @@
 """One suite of checks for every game: seeded games over all seat counts and options, checked at every step.
 
 Each check is a method of `Examiner` and counts how often it was made. A failing game is kept as a record, so that it
-can be opened at any table and stepped through. Choices are random; a player that is given makes those of every second
-game. The report also tells what came up (coverage.py).
+can be opened at any table and stepped through. A player that is given makes the choices of every second game; those of
+the others are random, and curious about what never came up (curiosity.py). The report tells what did (coverage.py).
 """
 
 from collections.abc import Callable
@@ -12,6 +12,7 @@ from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import Stream, stream
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.coverage import Coverage
+from starlanes.kernel.curiosity import Curiosity, Step, random_choice, random_seat
 from starlanes.kernel.errors import BadPosition, BadSetup, NotOffered, StarlanesError
 from starlanes.kernel.facts import SPECTATOR, Plain
 from starlanes.kernel.game import Game, Setup
@@ -27,8 +28,8 @@ from starlanes.kernel.undo import undone
 STALL: Final = 50_000
 #: How often an old position is kept, to see at the end that it never changed.
 KEEP_EVERY: Final = 20
-#: One in so many times, somebody who is invited to speak up does.
-INTERJECT: Final = 4
+#: After so many choices, a random game looks out for what never came up.
+LOOK_OUT: Final = 10
 
 Progress = Callable[[int], None]
 #: Answers for every seat of one match; and what makes one from a seed.
@@ -75,6 +76,7 @@ class Report:
         self.decisions = 0
         self.checks: dict[str, int] = {}
         self.coverage = Coverage(game)
+        self.curiosity = Curiosity(game)
         self.failures: list[Failure] = []
 
     def plain(self) -> dict[str, Plain]:
@@ -89,19 +91,29 @@ class Report:
         }
 
 
-def setups(game: Game, seats: int | None) -> list[tuple[int, dict[str, str]]]:
-    """Every seat count with every sample of options that the game allows."""
+#: What a sample calls the one seat count that it is for, if there is one.
+SEATS: Final = "seats"
+Sample = tuple[int, dict[str, str], dict[str, str]]
+
+
+def setups(game: Game, seats: int | None) -> list[Sample]:
+    """Every seat count with every sample of options that the game allows, and the rulings that the sample names."""
     low, high = game.seats
-    out: list[tuple[int, dict[str, str]]] = []
+    names = [ruling.name for ruling in game.rulings]
+    out: list[Sample] = []
     for count in range(low, high + 1):
         if seats is not None and count != seats:
             continue
-        for options in game.samples():
+        for sample in game.samples():
+            if sample.get(SEATS, str(count)) != str(count):
+                continue
+            options = {name: value for name, value in sample.items() if name not in (SEATS, *names)}
+            rulings = {name: value for name, value in sample.items() if name in names}
             try:
-                game.setup(count, 0, options)
+                game.setup(count, 0, options, rulings)
             except BadSetup:
                 continue
-            out.append((count, options))
+            out.append((count, options, rulings))
     if not out:
         raise BadSetup("bad-seats", {"game": game.id, "low": low, "high": high, "n": seats})
     return out
@@ -122,7 +134,7 @@ def verify(
     report = Report(game)
     kinds = setups(game, seats)
     for number in range(seed, seed + games):
-        count, options = kinds[number % len(kinds)]
+        count, options, named = kinds[number % len(kinds)]
         chance = stream(number, "verify")
         # So that a kind is played by all: under other rulings and not, by the player and at random.
         turn = number % len(kinds) + number // len(kinds)
@@ -132,7 +144,7 @@ def verify(
             if turn % 3 == 0
         }
         plays = player(number) if player is not None and turn % 2 == 0 else None
-        examine(game, game.setup(count, number, options, rulings), chance, report, plays)
+        examine(game, game.setup(count, number, options, {**rulings, **named}), chance, report, plays)
         report.games += 1
         if on_progress is not None:
             on_progress(report.games)
@@ -180,6 +192,8 @@ class Examiner:
         self.report = report
         self.player = player
         self.kept: list[tuple[Match, str]] = []
+        #: Choices that lead to something new, to be made next.
+        self.ahead: list[Step] = []
 
     def check(self, name: str, holds: bool, message: str) -> None:
         self.report.checks[name] = self.report.checks.get(name, 0) + 1
@@ -194,10 +208,7 @@ class Examiner:
             self.round_trip(before)
             asked = self.match.position.asked()
             self.check("no dead end", bool(asked), "the game is not over, but nobody is asked")
-            seat = asked[int(self.chance.below(len(asked)))]
-            invited = list(self.match.invitations())
-            if invited and self.chance.below(INTERJECT) == 0:
-                seat = invited[int(self.chance.below(len(invited)))]
+            seat = self.speaker()
             self.legal(seat)
             self.refusals(seat, before)
             self.secrets(int(self.chance.below(self.match.setup.seats + 1)) - 1)
@@ -211,6 +222,12 @@ class Examiner:
         for earlier, mark in self.kept:
             self.check("earlier states never change", earlier.digest() == mark, f"after {len(earlier.steps)} steps")
         self.record_round_trip()
+
+    def speaker(self) -> int:
+        """Who answers or speaks up next."""
+        if self.player is None and not self.ahead and len(self.match.steps) % LOOK_OUT == 0:
+            self.ahead = self.report.curiosity.plan(self.match, self.chance)
+        return self.ahead[0][0] if self.ahead else random_seat(self.match, self.chance)
 
     def components(self) -> None:
         wrong = self.game.audit(self.match.position)
@@ -329,6 +346,7 @@ class Examiner:
         choice = self.choose(seat, ask)
         earlier = self.match.copy()
         facts = self.match.answer(seat, choice)
+        self.report.curiosity.note(choice, facts)
         self.check("a copy is apart", earlier.digest() == before, "answering changed a copy made before")
         for language in ("en", "fr"):
             for fact in facts:
@@ -349,8 +367,10 @@ class Examiner:
                 self.check("nobody learned from what can be undone", same, f"'{choice}' by {seat} told {witness}")
 
     def choose(self, seat: int, ask: Ask) -> Choice:
+        if self.ahead:
+            return self.ahead.pop(0)[1]
         if self.player is None:
-            return ask.choices[int(self.chance.below(len(ask.choices)))]
+            return random_choice(ask.choices, self.chance)
         choice = self.player(self.match, seat)
         self.check("a player answers what is asked", choice in ask.choices, f"'{choice}' by {seat}")
         return choice

@@ -9,6 +9,8 @@ from starlanes.kernel.match import Match
 from starlanes.kernel.text import shared_texts
 
 Counts = dict[str, int]
+#: As in `Game.varieties`.
+Varieties = dict[str, tuple[str, list[str]]]
 
 FACT = "fact."
 WHY = "why."
@@ -18,6 +20,11 @@ def fact_kinds(game: Game) -> list[str]:
     """The facts a game can tell: those it has a text for, but for the ones that every game shares."""
     keys = [key.removeprefix(FACT) for key in game.catalog("en").texts if key.startswith(FACT)]
     return [key for key in keys if "." not in key and FACT + key not in shared_texts("en")]
+
+
+def names_of(kind: str, data: dict[str, Plain], varieties: Varieties) -> list[str]:
+    """What a fact is counted as: its kind, and which of its varieties it is if there are any."""
+    return [kind, f"{kind} {data[varieties[kind][0]]}"] if kind in varieties else [kind]
 
 
 class Coverage:
@@ -46,11 +53,8 @@ class Coverage:
                 self.words[domain][word] += 1
         for facts in match.log(SPECTATOR):
             for fact in facts:
-                kind = str(fact["fact"])
-                self.facts[kind] = self.facts.get(kind, 0) + 1
-                if kind in self.varieties:
-                    told = f"{kind} {fact[self.varieties[kind][0]]}"
-                    self.facts[told] = self.facts.get(told, 0) + 1
+                for name in names_of(str(fact["fact"]), fact, self.varieties):
+                    self.facts[name] = self.facts.get(name, 0) + 1
 
     def add_refusal(self, reason: str) -> None:
         self.refusals[reason] = self.refusals.get(reason, 0) + 1

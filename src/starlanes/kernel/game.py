@@ -119,7 +119,11 @@ class Game:
         """Refuse a combination of options that the rules don't know."""
 
     def samples(self) -> list[dict[str, str]]:
-        """The options to try a game with: every combination of them, unless there are too many to play them all."""
+        """The options to try a game with: every combination of them, unless there are too many to play them all.
+
+        A sample may also say how some rulings are to be, and for which number of `seats` it is; one that is there twice
+        is played twice as often.
+        """
         names = [option.name for option in self.options]
         return [dict(zip(names, values)) for values in product(*(option.values for option in self.options))]
 

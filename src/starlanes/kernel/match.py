@@ -5,7 +5,6 @@ alone, `resume` from a position that was saved with the steps that led to it. No
 fields.
 """
 
-from array import array
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -21,6 +20,7 @@ from starlanes.kernel.position import Position
 from starlanes.kernel.progress import Progress
 from starlanes.kernel.result import Result
 from starlanes.kernel.saving import digest
+from starlanes.kernel.steps import Steps, steps_of
 from starlanes.kernel.text import LANGUAGES
 
 # A step is packed into one integer: the choice, the seat, and two flags.
@@ -64,7 +64,7 @@ def pack_step(seat: int, code: int, flags: int) -> int:
 class Match:
     """A match in progress or over. Make one with `starlanes.new`."""
 
-    def __init__(self, game: Game, setup: Setup, position: Position, steps: "array[int]", rooted: bool) -> None:
+    def __init__(self, game: Game, setup: Setup, position: Position, steps: Steps, rooted: bool) -> None:
         self.game = game
         self.setup = setup
         self.position = position
@@ -78,7 +78,7 @@ class Match:
         self.kept = NOTHING_KEPT
 
     def copy(self) -> "Match":
-        out = Match(self.game, self.setup, self.position.copy(), self.steps[:], self.rooted)
+        out = Match(self.game, self.setup, self.position.copy(), self.steps.copy(), self.rooted)
         out.redeals = self.redeals
         out.anchor = self.anchor
         out.anchored_at = self.anchored_at
@@ -307,7 +307,7 @@ class Match:
 
     def at(self, steps: int, position: Position) -> "Match":
         """The match after so many steps, whose position is known."""
-        out = Match(self.game, self.setup, position, self.steps[:steps], self.rooted)
+        out = Match(self.game, self.setup, position, self.steps.first(steps), self.rooted)
         out.redeals = [redeal for redeal in self.redeals if redeal.at <= steps]
         out.kept = [kept for kept in self.kept if kept.at <= steps]
         return out
@@ -358,7 +358,7 @@ def begin(game: Game, setup: Setup, heard: list[Fact] | None = None) -> Match:
     position.ear = heard
     position.go_on()
     position.ear = None
-    return Match(game, setup, position, array("q"), True)
+    return Match(game, setup, position, Steps(), True)
 
 
 def begin_from(game: Game, setup: Setup, position: Position, heard: list[Fact] | None = None) -> Match:
@@ -371,11 +371,11 @@ def begin_from(game: Game, setup: Setup, position: Position, heard: list[Fact] |
 
 def stand_at(game: Game, setup: Setup, position: Position) -> Match:
     """A match at a position that waits for answers already, and has no past."""
-    return Match(game, setup, position, array("q"), False)
+    return Match(game, setup, position, Steps(), False)
 
 
 def resume(game: Game, setup: Setup, position: Position, steps: list[int], redeals: list[Redeal]) -> Match:
     """A match whose position after its steps (see `pack_step`) was saved at a point behind which undo can't go."""
-    out = Match(game, setup, position, array("q", steps), True)
+    out = Match(game, setup, position, steps_of(steps), True)
     out.redeals = redeals
     return out

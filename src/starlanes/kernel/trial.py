@@ -17,6 +17,7 @@ from starlanes.kernel.lists import BLANK
 from starlanes.kernel.match import Match, begin, pack_step
 from starlanes.kernel.observation import zeros
 from starlanes.kernel.position import Position
+from starlanes.kernel.steps import steps_of
 from starlanes.kernel.writer import Writer
 
 #: Nobody is asked: the match is over.
@@ -130,8 +131,7 @@ class Trial:
 def played(game: Game, setup: Setup, steps: list[int]) -> Match:
     """The match in which these steps were made."""
     match = begin(game, setup)
-    packed = Match(game, setup, match.position, match.steps[:], True)
-    packed.steps.extend(steps)
+    packed = Match(game, setup, match.position, steps_of(steps), True)
     for i in range(len(steps)):
         seat, choice, _flags = packed.step_at(i)
         match.answer(seat, choice)

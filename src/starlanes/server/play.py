@@ -218,7 +218,7 @@ class Play:
         start, kept = snapshot
         redeals = [redeal for redeal in self.match.redeals if redeal.at <= start]
         position = self.match.game.load(self.match.setup, kept)
-        match = resume_match(self.match.game, self.match.setup, position, list(self.match.steps[:start]), redeals)
+        match = resume_match(self.match.game, self.match.setup, position, list(self.match.steps.first(start)), redeals)
         for step in range(start, to):
             match.follow_redeals(self.match.redeals, step)
             seat, choice, _flags = self.match.step_at(step)

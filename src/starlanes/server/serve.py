@@ -1,5 +1,6 @@
 """Starting and stopping the server: everything that can go wrong is found out before the first request."""
 
+import asyncio
 import contextlib
 import errno
 import gc
@@ -30,6 +31,8 @@ from starlanes.server.settings import Settings
 from starlanes.server.statics import static
 from starlanes.server.wire import WireConfig
 
+#: Seconds after which the workers load what they need, if no bot has wanted one yet: people come first.
+WARM_UP = 1.0
 #: Seconds that open requests get to end when the server stops.
 GRACE = 5
 
@@ -56,11 +59,15 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         hall = open_hall(replace(settings, at=settings.at or internal_address(listener)))
         for game in starlanes.all_games():
             static(game)  # worked out now, not while the first person waits
-        hall.thinking.start()
         calm_collector()
-        # Bots think in threads: the event loop gets its turn back after so many seconds.
+        # Some things are worked out in threads: the event loop gets its turn back after so many seconds.
         sys.setswitchinterval(0.001)
-        server = Server(config_of(settings, make_app(hall)), lambda: ready(address_of(listener, settings.host)))
+
+        def begun() -> None:
+            ready(address_of(listener, settings.host))
+            asyncio.get_running_loop().call_later(WARM_UP, hall.thinking.start)
+
+        server = Server(config_of(settings, make_app(hall)), begun)
         server.run(sockets=[listener])
 
 

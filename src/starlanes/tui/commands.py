@@ -258,7 +258,7 @@ class Commands:
             if here.me not in here.match.position.asked():
                 here.bots_answer()
                 continue
-            choice = here.advisor.choose(glimpse(here.match, here.me), Limit(seconds=PATIENCE))
+            choice = here.deputy.choose(glimpse(here.match, here.me))
             here.story.tell([fact.seen_by(here.me) for fact in here.match.answer(here.me, choice)])
             here.entries.append(1)
         return True

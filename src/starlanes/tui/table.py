@@ -6,7 +6,7 @@ from rich.text import Text
 
 from starlanes.bots import bot_with_understudies
 from starlanes.bots.base import Limit
-from starlanes.bots.levels import STRONGEST
+from starlanes.bots.levels import PROMPT, STRONGEST
 from starlanes.bots.understudy import Understudied
 from starlanes.kernel.ask import Ask
 from starlanes.kernel.chance import stream
@@ -58,8 +58,9 @@ class Table:
         self.reader = reader
         self.file = file
         self.bots = {at: self.make_bot(seat.bot, at) for at, seat in enumerate(seats) if at != me}
-        #: Plays on for the person who wants it; hints are the same level's.
         self.advisor = self.make_bot(STRONGEST, me)
+        #: Plays on for the person who lets it.
+        self.deputy = self.make_bot(PROMPT, me)
         people = [seat.name for seat in seats]
         self.screen = make_screen(paper, self.words, match.game, me, people)
         self.story = Story(self.screen.catalog, me, people, self.screen.turns)

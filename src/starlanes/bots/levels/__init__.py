@@ -11,5 +11,7 @@ LEVELS: Final = ("cadet", "pilot", "captain", "commodore", "admiral")
 USUAL: Final = "pilot"
 #: The one that stands in for people who are away: their seat is neither given away nor made too strong for the others.
 STAND_IN: Final = "captain"
+#: The strongest that answers at once: it plays on for somebody in a terminal who lets it.
+PROMPT: Final = "commodore"
 #: The one that gives hints.
 STRONGEST: Final = "admiral"

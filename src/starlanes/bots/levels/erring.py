@@ -71,8 +71,9 @@ class WaveringBot(LevelBot):
 
 
 def within(way: Way, limit: Limit) -> Limit:
-    """The level's own time, or less if there is less."""
-    seconds = [time for time in (way.seconds, limit.left) if time is not None]
+    """The level's own time, or less if there is less. Whoever counts guesses alone wants no clock to decide."""
+    by_clock = limit.guesses is None or limit.seconds is not None
+    seconds = [time for time in (way.seconds if by_clock else None, limit.left) if time is not None]
     guesses = [count for count in (way.guesses, limit.guesses) if count is not None]
     return Limit(min(seconds, default=None), min(guesses, default=None)) if seconds or guesses else NO_LIMIT
 

@@ -2,8 +2,8 @@
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.choices import ACTIVISM
+from starlanes.games.highfrontier.conflict_facts import tell_activism
 from starlanes.games.highfrontier.election import hold_election
-from starlanes.games.highfrontier.facts import tell_activism
 from starlanes.games.highfrontier.kinds import BLUE, SECTOR_NAMES
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why

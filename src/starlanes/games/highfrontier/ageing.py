@@ -4,8 +4,8 @@ from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.cards import UNIT_CARD
-from starlanes.games.highfrontier.facts import tell_cancer, tell_older
 from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.scenario_facts import tell_cancer, tell_older
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import CARD_DECK, CARD_NAMES
 from starlanes.games.highfrontier.choices import ANTI_TRUST, GIVE_UP
-from starlanes.games.highfrontier.facts import tell_gave_up
+from starlanes.games.highfrontier.conflict_facts import tell_gave_up
 from starlanes.games.highfrontier.kinds import DECKS, FACTION_NAMES
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import in_power

@@ -24,17 +24,16 @@ from starlanes.games.highfrontier.combat import (
     targets,
     victims,
 )
-from starlanes.games.highfrontier.facts import (
+from starlanes.games.highfrontier.conflict_facts import (
     tell_attacked,
     tell_beaten,
     tell_captured,
     tell_conquered,
-    tell_cube_lost,
     tell_fought,
     tell_hit,
     tell_hit_cube,
-    tell_lost,
 )
+from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_lost
 from starlanes.games.highfrontier.freighter import craft_at
 from starlanes.games.highfrontier.kinds import (
     BERNAL,

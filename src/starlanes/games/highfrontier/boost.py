@@ -25,7 +25,8 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import BOOST, BOOST_HOME, DONE_PICKING, ERSATZ
 from starlanes.games.highfrontier.colonists import may_add_human
-from starlanes.games.highfrontier.facts import tell_belt, tell_boosted, tell_ersatz, tell_fee
+from starlanes.games.highfrontier.facts import tell_boosted, tell_ersatz, tell_fee
+from starlanes.games.highfrontier.flight_facts import tell_belt
 from starlanes.games.highfrontier.hazards import BELT_THRUST, radiation_level
 from starlanes.games.highfrontier.kinds import COLONIST, ENGINEER, ERSATZ_STACK, LEO_STACK, NASA, UN
 from starlanes.games.highfrontier.performers import fee_due

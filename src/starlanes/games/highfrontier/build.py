@@ -13,6 +13,7 @@ from starlanes.games.highfrontier.cards import (
     WHITE_UNIT,
 )
 from starlanes.games.highfrontier.choices import REGIME_NAMES, VENTURE_NAMES
+from starlanes.games.highfrontier.conditions import RECRUITS
 from starlanes.games.highfrontier.falling import YEARS
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.futures import EVENTS_LEFT, take_star
@@ -81,6 +82,7 @@ PLAYER_KEYS: Final = {
     "carried",
     "ages",
     "futures",
+    "converts",
 }
 MOST_WT: Final = 60
 #: All that a scenario may have noted of a player.
@@ -164,6 +166,7 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     blackened = listed(row.get("blackened", []), "blackened")
     player.blackened = sorted(index_of(word, CARD_NAMES, "card") for word in blackened)
     player.marks = whole(row, "marks", 0, MOST_MARKS)
+    player.converts = whole(row, "converts", 0, RECRUITS - 1)
     for name in ("claims", "factories", "colonies"):
         sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
         setattr(player, name, sites)

@@ -7,8 +7,8 @@ from typing import Final
 
 from starlanes.games.highfrontier.actions import FREE, Action
 from starlanes.games.highfrontier.choices import CARRY_CUBE, PUT_CUBE
-from starlanes.games.highfrontier.facts import tell_cube_carried, tell_cube_put, tell_established
 from starlanes.games.highfrontier.fleet import may_move_cube, take_cube
+from starlanes.games.highfrontier.flight_facts import tell_cube_carried, tell_cube_put, tell_established
 from starlanes.games.highfrontier.freighter import may_load
 from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, ROCKET, STACK_NAMES, STACKS
 from starlanes.games.highfrontier.state import State

@@ -6,12 +6,7 @@ from starlanes.games.highfrontier.ageing import grow_older
 from starlanes.games.highfrontier.bernal import is_bernal, shelters, working_radiators
 from starlanes.games.highfrontier.cards import HALF_FINAO, IGNORES_RADIATION, IS_HUMAN, RAD_HARD, UNIT_HEAVY
 from starlanes.games.highfrontier.choices import PAY, ROLL
-from starlanes.games.highfrontier.facts import (
-    tell_cube_lost,
-    tell_hazard,
-    tell_paid_hazard,
-    tell_radiation,
-)
+from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_hazard, tell_paid_hazard, tell_radiation
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.hazards import FAILS_ON, FINAO, radiation_level
 from starlanes.games.highfrontier.kinds import CUBE, FUELLED, NOWHERE

@@ -1,8 +1,9 @@
 """Leaving the Solar System (21.4A): a starship with a colonist of each trade is a Future, if it survives the exit."""
 
 from starlanes.games.highfrontier.cards import UNIT_CARD
-from starlanes.games.highfrontier.facts import tell_departed, tell_hazard
+from starlanes.games.highfrontier.flight_facts import tell_hazard
 from starlanes.games.highfrontier.fuel import most_tanks
+from starlanes.games.highfrontier.future_facts import tell_departed
 from starlanes.games.highfrontier.futures import leaves_for_the_stars, take_star
 from starlanes.games.highfrontier.hazards import FAILS_ON
 from starlanes.games.highfrontier.kinds import ROCKET

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.choices import ELECT, LEAVE_DISC, MOVE_DISC, REGIME_NAMES, VOTE
 from starlanes.games.highfrontier.colonists import ballots_for
-from starlanes.games.highfrontier.facts import tell_ballots, tell_elected, tell_no_election, tell_votes
+from starlanes.games.highfrontier.conflict_facts import tell_ballots, tell_elected, tell_no_election, tell_votes
 from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS
 from starlanes.games.highfrontier.politics import NEXT, REGIMES, in_power, set_regime
 from starlanes.games.highfrontier.rules import LIMITS

@@ -8,7 +8,7 @@ from starlanes.games.highfrontier.cards import FREE_EPIC, FUTURE_NAMES, SPECIALT
 from starlanes.games.highfrontier.choices import EPIC
 from starlanes.games.highfrontier.colonists import is_colonist
 from starlanes.games.highfrontier.conditions import RECRUITS, tno_factories
-from starlanes.games.highfrontier.facts import tell_destroyed, tell_epic
+from starlanes.games.highfrontier.future_facts import tell_destroyed, tell_epic
 from starlanes.games.highfrontier.futures import (
     ANTIMATTER,
     CLIMATE_MIRROR,

@@ -14,14 +14,8 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE
 from starlanes.games.highfrontier.dangers import expose
 from starlanes.games.highfrontier.election import hold_election
-from starlanes.games.highfrontier.facts import (
-    tell_discarded,
-    tell_event,
-    tell_flare,
-    tell_inspired,
-    tell_lost,
-    tell_withdrawn,
-)
+from starlanes.games.highfrontier.facts import tell_discarded, tell_event, tell_flare, tell_inspired
+from starlanes.games.highfrontier.flight_facts import tell_lost
 from starlanes.games.highfrontier.honours import humans_on
 from starlanes.games.highfrontier.kinds import (
     ANY,
@@ -40,6 +34,7 @@ from starlanes.games.highfrontier.kinds import (
 from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE
 from starlanes.games.highfrontier.operating import zone_number
 from starlanes.games.highfrontier.rules import LIMITS
+from starlanes.games.highfrontier.scenario_facts import tell_withdrawn
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why

@@ -8,7 +8,7 @@ from starlanes.games.highfrontier.cards import FUTURE_NAMES, UNIT_SIDE
 from starlanes.games.highfrontier.choices import FUTURE
 from starlanes.games.highfrontier.conditions import comet_of
 from starlanes.games.highfrontier.epic import destroy
-from starlanes.games.highfrontier.facts import tell_announced, tell_fell, tell_fizzled
+from starlanes.games.highfrontier.future_facts import tell_announced, tell_fell, tell_fizzled
 from starlanes.games.highfrontier.futures import (
     ENZMANN,
     FOOTFALL,

@@ -6,7 +6,8 @@ happens in the rules of refuelling, production and flight, which ask `permission
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.choices import CLAIM_JUMP, RETURN_COLONY
-from starlanes.games.highfrontier.facts import tell_claim_jump, tell_colony_returned
+from starlanes.games.highfrontier.conflict_facts import tell_claim_jump
+from starlanes.games.highfrontier.facts import tell_colony_returned
 from starlanes.games.highfrontier.map import SPACE_NAMES
 from starlanes.games.highfrontier.politics import may_commit_felonies
 from starlanes.games.highfrontier.presence import NO_STACK, holds, is_defended

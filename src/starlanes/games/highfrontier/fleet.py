@@ -6,8 +6,8 @@ A cube on an own claim is a factory; elsewhere it only stands there. The big cub
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import RAD_HARD, UNIT_CARD
 from starlanes.games.highfrontier.choices import FLY_CUBE, RETURN_CUBE, SWAP_CUBE
-from starlanes.games.highfrontier.facts import tell_abandoned, tell_cube_flies, tell_cube_returned, tell_swapped
 from starlanes.games.highfrontier.flight import begin_flight
+from starlanes.games.highfrontier.flight_facts import tell_abandoned, tell_cube_flies, tell_cube_returned, tell_swapped
 from starlanes.games.highfrontier.freighter import cargo, craft_at
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import CUBE, FREIGHTER_STACK

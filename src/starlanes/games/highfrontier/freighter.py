@@ -25,8 +25,8 @@ from starlanes.games.highfrontier.cards import (
     UNITS,
 )
 from starlanes.games.highfrontier.choices import DONE_PICKING, FLY_FREIGHTER, REBUILD_AT, TAKE_FREIGHTER
-from starlanes.games.highfrontier.facts import tell_abandoned, tell_freighter, tell_freighter_taken, tell_rebuilt
 from starlanes.games.highfrontier.flight import begin_flight
+from starlanes.games.highfrontier.flight_facts import tell_abandoned, tell_freighter, tell_freighter_taken, tell_rebuilt
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import FREIGHTER, FREIGHTER_STACK, NEPTUNE, SITE
 from starlanes.games.highfrontier.map import IS_RADIATION, KIND, LETTER, PUSH_SITE, SPACE_NAMES, ZONE_NAMES

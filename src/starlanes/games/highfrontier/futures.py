@@ -13,7 +13,7 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.colonists import is_colonist
 from starlanes.games.highfrontier.conditions import CONDITION_NAMES, has_three_trades, holds
-from starlanes.games.highfrontier.facts import tell_closing, tell_star
+from starlanes.games.highfrontier.future_facts import tell_closing, tell_star
 from starlanes.games.highfrontier.kinds import (
     DECK_NAMES,
     GIGAWATT,

@@ -6,7 +6,8 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_NAMES
 from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
-from starlanes.games.highfrontier.facts import tell_colony, tell_cube_built, tell_industrialized
+from starlanes.games.highfrontier.facts import tell_colony, tell_industrialized
+from starlanes.games.highfrontier.flight_facts import tell_cube_built
 from starlanes.games.highfrontier.freighter import offer_freighter
 from starlanes.games.highfrontier.kinds import LETTERS, NOWHERE, REFINERY, ROBONAUT
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SYSTEM, SYSTEM_NAMES

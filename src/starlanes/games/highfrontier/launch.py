@@ -4,8 +4,8 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_bernal
 from starlanes.games.highfrontier.cards import AFTERBURN, BURNS, HAS_ENGINE, LOAD, MASS, STARSHIP, UNIT_NAMES
 from starlanes.games.highfrontier.choices import FLY, RUNS
-from starlanes.games.highfrontier.facts import tell_activated
 from starlanes.games.highfrontier.flight import begin_flight
+from starlanes.games.highfrontier.flight_facts import tell_activated
 from starlanes.games.highfrontier.freighter import craft_at, freighter_craft, is_freighter
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.gigawatt import fuel_of, isotope_of

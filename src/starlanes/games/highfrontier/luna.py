@@ -4,7 +4,7 @@ from typing import Final
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.choices import LUNAR_CONTROL
-from starlanes.games.highfrontier.facts import tell_lunar_control
+from starlanes.games.highfrontier.conflict_facts import tell_lunar_control
 from starlanes.games.highfrontier.map import LUNA_SITES, SPACE_NAMES
 from starlanes.games.highfrontier.politics import in_power
 from starlanes.games.highfrontier.prospect import tax

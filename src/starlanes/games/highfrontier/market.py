@@ -1,7 +1,7 @@
 """Income (5.1) and the Free Market (5.3): a hand card at the fixed price, a black card in LEO or at a
 promoted Bernal at its letter's value."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
@@ -15,15 +15,28 @@ from starlanes.games.highfrontier.cards import (
     UNIT_NAMES,
     UNIT_SIDE,
 )
-from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT
+from starlanes.games.highfrontier.choices import INCOME, SELL, SELL_PRODUCT, TAKE_FROM
+from starlanes.games.highfrontier.conflict_facts import tell_taken
 from starlanes.games.highfrontier.facts import tell_income, tell_sold
-from starlanes.games.highfrontier.kinds import BLACK, CREW, LEO_STACK, LETTERS, NO_LETTER, NOWHERE, STACKS
+from starlanes.games.highfrontier.kinds import (
+    BLACK,
+    CREW,
+    FACTION_NAMES,
+    FACTIONS,
+    LEO_STACK,
+    LETTERS,
+    NO_LETTER,
+    NOWHERE,
+    STACKS,
+)
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES
 from starlanes.games.highfrontier.permissions import MARKET, is_permitted
-from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, TakeFrom, hand_price, is_alien, may_earn
+from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, hand_price, is_alien, may_earn, richer
 from starlanes.games.highfrontier.state import State
-from starlanes.kernel.facts import Why
+from starlanes.kernel.facts import Phrase, Plain, Why
+from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import without
+from starlanes.kernel.saved import Saved
 
 #: The exploitation track: the value of a letter by how many of its factories there are (14.2D).
 VALUES: Final[list[int]] = data.GAME["exploitation"]["values"]
@@ -63,12 +76,80 @@ def income(s: State, seat: int) -> None:
         frame.seat = seat
         frame.wt = wt
         s.push(frame)
-        wt = 0
-    if SOLAR_SATELLITES in player.ventures:
-        wt += 1
-    player.wt += wt
+        return
+    earn(s, seat, wt + satellites(s, seat))
+
+
+def satellites(s: State, seat: int) -> int:
+    """What Solar Power Satellites add to an income."""
+    return 1 if SOLAR_SATELLITES in s.players[seat].ventures else 0
+
+
+def earn(s: State, seat: int, wt: int) -> None:
+    s.players[seat].wt += wt
     if wt:
         tell_income(s.ear, seat, wt)
+
+
+class TakeFrom(Frame[State]):
+    """Egalitarianism: whose 2 WT are taken (D-23: no more than there are)."""
+
+    NAME: ClassVar[str] = "take-from"
+    VERBS: ClassVar[tuple[int, ...]] = (TAKE_FROM,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.wt = 0
+
+    def go(self, s: State) -> int:
+        if self.wt == 0:
+            return DONE
+        legal = self.legal(s, self.seat)
+        if len(legal) > 1:
+            return STAYS
+        self.answer(s, self.seat, legal[0])
+        return DONE
+
+    def asked(self, s: State) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        return sorted(TAKE_FROM + s.players[other].faction for other in richer(s, seat))
+
+    def prompt(self, s: State, seat: int) -> Phrase:
+        return Phrase("prompt.take-from", {"n": self.wt}, "14.4")
+
+    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        if 0 <= code - TAKE_FROM < FACTIONS:
+            why.because("why.not-richer", "14.4", {"faction": FACTION_NAMES[code - TAKE_FROM]})
+
+    def answer(self, s: State, seat: int, code: int) -> None:
+        victim = s.faction_seat(code - TAKE_FROM)
+        wt = min(self.wt, s.players[victim].wt)
+        s.players[victim].wt -= wt
+        s.players[seat].wt += wt
+        self.wt = 0
+        tell_taken(s.ear, seat, code - TAKE_FROM, wt)
+        earn(s, seat, satellites(s, seat))
+
+    # Written by `make fields`: copy, save, load.
+    def copy(self) -> "TakeFrom":
+        other = TakeFrom()
+        other.seat = self.seat
+        other.wt = self.wt
+        return other
+
+    def save(self) -> dict[str, Plain]:
+        out = super().save()
+        out["seat"] = self.seat
+        out["wt"] = self.wt
+        return out
+
+    def load(self, saved: Saved) -> None:
+        super().load(saved)
+        self.seat = saved.whole("seat")
+        self.wt = saved.whole("wt")
 
 
 def may_sell(s: State, seat: int, card: int, why: Why | None = None) -> bool:

@@ -37,6 +37,9 @@ BY_PRESET: Final = "preset"
 YES: Final = "yes"
 NO: Final = "no"
 
+#: How often the situations of a scenario are among the samples: few seat counts know it.
+OFTEN: Final = 4
+
 MODULE_OPTIONS: Final = [Option(name, [BY_PRESET, YES, NO], BY_PRESET) for name in MODULES]
 
 
@@ -77,14 +80,16 @@ def needs(module: str) -> list[str]:
 def usual_options() -> list[dict[str, str]]:
     """Sets of options that show every module, alone and with others: what `verify` plays.
 
-    Only the presets are played to the end: late stages are those of the situations.
+    Presets are played to the end with every number of players, other sets for 24 years with one: late stages are those
+    of the situations, which are short.
     """
     some: list[dict[str, str]] = [{"preset": "advanced", name: YES} for name in COLONIZATION if name != ENDGAME]
     some += [{"preset": "advanced", name: YES, ENDGAME: YES} for name in (FREIGHTERS, COLONISTS, GIGAWATT)]
     some += [{"preset": "basic", POLITICS: YES}, {"preset": "colonization", COMBAT: NO}]
     some += [{"preset": name, "setup": "quick-start", "factions": "in-order"} for name in ("basic", "colonization")]
     some += [{"preset": name, "setup": "short"} for name in ("advanced", "colonization")]
-    some += [{"scenario": name} for name in SCENARIO_NAMES[1:]]
     some += [{"preset": "colonization", "scenario": name} for name in ("space-race", "red-giant", "grand-tour")]
+    some = [{**options, "seats": str(number % 4 + 2)} for number, options in enumerate(some)]
+    some += [{"scenario": name} for name in SCENARIO_NAMES[1:]]
     whole: list[dict[str, str]] = [{"preset": name} for name in PRESETS]
-    return whole + [{**options, "years": "24"} for options in some] + situation_samples()
+    return whole + [{**options, "years": "24"} for options in some] + situation_samples(OFTEN)

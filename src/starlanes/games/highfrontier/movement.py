@@ -26,6 +26,7 @@ from starlanes.games.highfrontier.map import (
     SITE_SECTOR,
     SIZE,
     SPACE_NAMES,
+    SPACES,
     THRUST_BONUS,
     ZONE,
 )
@@ -35,6 +36,10 @@ from starlanes.kernel.facts import Why
 
 #: A pivot costs as much as two burns.
 PIVOT: Final = 2
+#: Spaces that are not open to every craft at all times, and those that do something to whoever enters.
+GUARDED: Final[list[bool]] = [SITE_SECTOR[at] != ANY or HAZARD[at] == AEROBRAKE_HAZARD for at in range(SPACES)]
+EVENTFUL: Final[list[bool]] = [bool(HAZARD[at] or IS_RADIATION[at] or BONUS[at]) for at in range(SPACES)]
+OUTERMOST: Final[int] = max(ZONE)
 
 # How a craft lands or lifts off (6.4C, D, F, 17.1).
 NOT_AT_ALL: Final = 0
@@ -136,7 +141,7 @@ def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) ->
                 {"space": SPACE_NAMES[to], "needs": int(cost), "has": int(motion.thrust)},
             )
         return None
-    if not may_enter(flight, to, why):
+    if (GUARDED[to] or flight.craft.farthest < OUTERMOST) and not may_enter(flight, to, why):
         return None
     after = Motion(ARC_PLACE[arc], motion.thrust - cost, pivots)
     after.paid = motion.paid + cost
@@ -146,6 +151,13 @@ def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) ->
     after.belts = motion.belts
     after.arc = arc
     after.before = motion
+    if EVENTFUL[to]:
+        meet_space(flight, after, to)
+    return after
+
+
+def meet_space(flight: Flight, after: Motion, to: i64) -> None:
+    """What a space does to a craft that enters it: hazards and radiation to roll for, bonus burns."""
     hazard: i64 = HAZARD[to]
     if hazard and not (hazard == AEROBRAKE_HAZARD and flight.craft.safe_aerobrake):
         after.hazards += 1
@@ -155,7 +167,6 @@ def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) ->
             after.bonus += 1
     if BONUS[to]:
         take_bonus(flight, after, to)
-    return after
 
 
 def take_bonus(flight: Flight, motion: Motion, space: i64) -> None:

@@ -36,7 +36,7 @@ from starlanes.games.highfrontier.choices import (
     REFUSE,
     VOCABULARY,
 )
-from starlanes.games.highfrontier.facts import tell_deal, tell_no_deal, tell_offer
+from starlanes.games.highfrontier.conflict_facts import tell_deal, tell_no_deal, tell_offer
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
     COLONIST,

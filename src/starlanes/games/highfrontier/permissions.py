@@ -7,7 +7,7 @@ from typing import Final
 
 from starlanes.games.highfrontier.cards import CARDS
 from starlanes.games.highfrontier.choices import LEND, LEND_ABILITY, PERMISSIONS, PERMIT
-from starlanes.games.highfrontier.facts import tell_felony
+from starlanes.games.highfrontier.conflict_facts import tell_felony
 from starlanes.games.highfrontier.felonies import may_wrong
 from starlanes.games.highfrontier.kinds import FACTIONS
 from starlanes.games.highfrontier.map import SPACE_NAMES, SPACES

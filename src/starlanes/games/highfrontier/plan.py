@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from starlanes.games.highfrontier.bounds import bounds
 from starlanes.games.highfrontier.fuel import class_thrust
 from starlanes.games.highfrontier.hazards import crash_chance, radiation_chance
-from starlanes.games.highfrontier.kinds import ANY, HOHMANN, SITE
+from starlanes.games.highfrontier.kinds import ANY, HOHMANN, SECTOR_NAMES, SITE
 from starlanes.games.highfrontier.map import (
     ARC_DOTTED,
     ARC_LEAVES,
@@ -44,9 +44,12 @@ from starlanes.games.highfrontier.movement import (
 from starlanes.games.highfrontier.routes import debt, flights_from
 from starlanes.games.highfrontier.sunwheel import sector_after
 from starlanes.games.highfrontier.thrust import Craft
+from starlanes.kernel.bits import BIT
 
 #: Risk is counted in thousandths of a natural logarithm, so that it adds up; a roll that can't succeed is this bad.
 HOPELESS: Final = 100_000
+#: All sectors of the sun wheel, as bits.
+ALL_SECTORS: Final[int] = BIT[len(SECTOR_NAMES)] - 1
 #: No journey takes longer.
 MOST_TURNS: Final = 40
 #: A space where a stop can help: a Hohmann (to turn for nothing), or the last space before a burn or a site.
@@ -67,15 +70,18 @@ CRASH_RISK: Final[int] = risk_of(crash_chance())
 class Leg:
     """A turn's flight from where the craft stands: what was spent and risked before it, and how it got there."""
 
-    def __init__(self, turn: int, space: int, spent: int, risk: int, net: int, before: "Stop | None") -> None:
+    def __init__(self, turn: int, space: int, spent: i64, risk: i64, net: i64, light: i64) -> None:
         self.turn = turn
         self.space = space
-        #: Steps of fuel spent before this turn.
+        #: Steps of fuel spent before this turn, and the thrust that so much fuel less is worth.
         self.spent = spent
+        self.light = light
         self.risk = risk
         #: Net thrust in this turn.
         self.net = net
-        self.before = before
+        self.before: Stop | None = None
+        #: The sectors in which a craft that waits has flown from here, as bits: again would bring nothing new.
+        self.flown: i64 = 0
 
 
 class Start:
@@ -143,6 +149,9 @@ class Planner:
         self.factories = factories
         self.target = target
         self.most_turns = most_turns
+        self.num: i64 = craft.num
+        self.den: i64 = craft.den
+        self.unfuelled = craft.unfuelled
         self.found: list[Journey] = []
         #: Legs that stood on each space in earlier turns.
         self.stood: list[list[Leg]] = [[] for space in range(SPACES)]
@@ -175,7 +184,8 @@ class Planner:
         return size
 
     def search(self, space: int) -> list[Journey]:
-        first = Leg(1, space, 0, 0, self.craft.net(self.steps, ZONE[space]), None)
+        net = self.craft.net(self.steps, ZONE[space])
+        first = Leg(1, space, 0, 0, net, self.thrust_of_class[self.steps])
         self.stood[space].append(first)
         legs = [first]
         turn = 1
@@ -190,8 +200,11 @@ class Planner:
         self.kept = [[] for place in range(PLACES)]
         waiting: list[list[Label]] = [[] for order in range(self.most_order + 1)]
         for leg in legs:
+            if leg.flown & BIT[sector]:
+                continue
+            leg.flown |= BIT[sector]
             for start in self.starts(leg, sector):
-                label = Label(start, at_rest(start.flight, leg.space), start.spent * self.craft.den, start.risk)
+                label = Label(start, at_rest(start.flight, leg.space), start.spent * self.den, start.risk)
                 self.weigh(label)
                 if self.enters(label):
                     waiting[self.order(label)].append(label)
@@ -206,7 +219,7 @@ class Planner:
 
     def starts(self, leg: Leg, sector: int) -> list[Start]:
         out: list[Start] = []
-        left = self.steps - leg.spent
+        left = self.steps - int(leg.spent)
         for lift_off, flight in flights_from(self.craft, leg.space, left, sector, self.factories[leg.space]):
             risk = leg.risk + (CRASH_RISK if lift_off == BY_FACTORY else 0)
             belt = risk_of(radiation_chance(self.craft.rad_hard, flight.net, sector))
@@ -214,12 +227,11 @@ class Planner:
         return out
 
     def weigh(self, label: Label) -> None:
-        left = self.steps - (label.spent + self.craft.den - 1) // self.craft.den
-        label.light = self.thrust_of_class[left]
+        label.light = self.thrust_of_class[self.steps - (label.spent + self.den - 1) // self.den]
 
     def order(self, label: Label) -> i64:
         """Labels go on in the order of what they spent, so that few do that another beats later."""
-        return label.spent if self.craft.num and not self.craft.unfuelled else label.motion.paid
+        return label.spent if self.num and not self.unfuelled else label.motion.paid
 
     def go_on(self, label: Label, waiting: list[list[Label]]) -> None:
         """Make every step from a motion."""
@@ -233,9 +245,9 @@ class Planner:
             if motion is None:
                 continue
             risk: i64 = start.risk + motion.hazards * CRASH_RISK + motion.belts * start.belt_risk
-            spent: i64 = start.spent * self.craft.den
-            if not self.craft.unfuelled:
-                spent += motion.paid * self.craft.num
+            spent: i64 = start.spent * self.den
+            if not self.unfuelled:
+                spent += motion.paid * self.num
             if self.hopeless(start.leg.turn, motion.thrust, motion.bonus, to, spent, risk):
                 continue
             after = Label(start, motion, spent, risk)
@@ -273,9 +285,9 @@ class Planner:
         burns: i64 = self.least_burns[space] - bonus
         if burns < 0:
             burns = 0
-        if not self.craft.unfuelled:
-            spent += burns * self.craft.num + self.landing * self.craft.den
-            if spent > self.steps * self.craft.den:
+        if not self.unfuelled:
+            spent += burns * self.num + self.landing * self.den
+            if spent > self.steps * self.den:
                 return True
         if burns > thrust:
             turn += (burns - thrust + self.most_thrust - 1) // self.most_thrust
@@ -283,7 +295,7 @@ class Planner:
             return True
         risk += self.least_risk[space]
         for journey in self.found:
-            if journey.turns <= turn and journey.steps * self.craft.den <= spent and journey.risk <= risk:
+            if journey.turns <= turn and journey.steps * self.den <= spent and journey.risk <= risk:
                 return True
         return False
 
@@ -302,7 +314,8 @@ class Planner:
             else:
                 labels[at] = old
                 at += 1
-        del labels[at:]
+        if at < len(labels):
+            del labels[at:]
         labels.append(new)
         return True
 
@@ -311,10 +324,10 @@ class Planner:
         bonus: i64 = new.motion.bonus
         for leg in self.stood[PLACE_SPACE[new.motion.place]]:
             if (
-                leg.spent * self.craft.den + bonus * self.craft.num <= new.spent
+                leg.spent * self.den + bonus * self.num <= new.spent
                 and leg.risk <= new.risk
                 and leg.net - bonus >= new.motion.thrust
-                and self.thrust_of_class[self.steps - leg.spent] >= new.light
+                and leg.light >= new.light
             ):
                 return True
         return False
@@ -325,7 +338,7 @@ class Planner:
         if a.start.flight.net < b.start.flight.net and KIND[self.target] == SITE:
             return False
         owed = debt(a.start.flight, a.motion, b.motion)
-        return a.spent + owed * self.craft.num <= b.spent and a.motion.thrust - owed >= b.motion.thrust
+        return a.spent + owed * self.num <= b.spent and a.motion.thrust - owed >= b.motion.thrust
 
     def stop_all(self, legs: list[Leg], turn: int) -> list[Leg]:
         """The legs of the next turn: everywhere that a stop can help, and where craft wait for a season."""
@@ -338,10 +351,13 @@ class Planner:
             for label in self.kept[place]:
                 if label.motion.arc == -1 or not self.gains(label, space):
                     continue
-                spent = (label.spent + self.craft.den - 1) // self.craft.den
-                net = self.craft.net(self.steps - spent, ZONE[space])
-                leg = Leg(turn + 1, space, spent, label.risk, net, Stop(label, NOT_AT_ALL))
-                if not self.hopeless(turn, 0, 0, space, spent * self.craft.den, label.risk) and self.stands(leg):
+                spent: i64 = (label.spent + self.den - 1) // self.den
+                if self.hopeless(turn, 0, 0, space, spent * self.den, label.risk):
+                    continue
+                net = self.craft.net(self.steps - int(spent), ZONE[space])
+                leg = Leg(turn + 1, space, spent, label.risk, net, label.light)
+                leg.before = Stop(label, NOT_AT_ALL)
+                if self.stands(leg):
                     fresh.append(space)
         done = [False] * SPACES
         for space in fresh:
@@ -352,7 +368,11 @@ class Planner:
                         out.append(leg)
         if self.waits:
             for leg in legs:
-                out.append(Leg(turn + 1, leg.space, leg.spent, leg.risk, leg.net, leg.before))
+                waiting = Leg(turn + 1, leg.space, leg.spent, leg.risk, leg.net, leg.light)
+                waiting.before = leg.before
+                waiting.flown = leg.flown
+                if waiting.flown != ALL_SECTORS:
+                    out.append(waiting)
         return out
 
     def gains(self, label: Label, space: int) -> bool:
@@ -368,23 +388,13 @@ class Planner:
     def stands(self, new: Leg) -> bool:
         """Keep a leg among those of its space unless one beats it: no later, no more spent or risked, no heavier."""
         legs = self.stood[new.space]
-        light = self.thrust_of_class[self.steps - new.spent]
         for old in legs:
-            if (
-                old.spent <= new.spent
-                and old.risk <= new.risk
-                and self.thrust_of_class[self.steps - old.spent] >= light
-            ):
+            if old.spent <= new.spent and old.risk <= new.risk and old.light >= new.light:
                 return False
         self.stood[new.space] = [
             old
             for old in legs
-            if old.turn < new.turn
-            or not (
-                new.spent <= old.spent
-                and new.risk <= old.risk
-                and light >= self.thrust_of_class[self.steps - old.spent]
-            )
+            if old.turn < new.turn or not (new.spent <= old.spent and new.risk <= old.risk and new.light >= old.light)
         ]
         self.stood[new.space].append(new)
         return True

@@ -1,21 +1,19 @@
 """Politics (14.4): thirteen spaces, who is in power, and what the regime does to operations and privileges."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_at_home, is_in_bernal
 from starlanes.games.highfrontier.cards import CARD_DECK, IS_NUCLEAR, POWERS
-from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES, TAKE_FROM
-from starlanes.games.highfrontier.facts import tell_regime, tell_taken
-from starlanes.games.highfrontier.kinds import FACTION_NAMES, FACTIONS, NASA, NOBODY, PRC, STACKS
+from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES
+from starlanes.games.highfrontier.conflict_facts import tell_regime
+from starlanes.games.highfrontier.kinds import FACTION_NAMES, NASA, NOBODY, PRC, STACKS
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
 from starlanes.kernel.datafiles import Row
-from starlanes.kernel.facts import Phrase, Plain, Why
-from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import without
-from starlanes.kernel.saved import Saved
 
 REGIME_ROWS: Final[list[Row]] = data.GAME["regime"]
 REGIMES: Final[int] = len(REGIME_ROWS)
@@ -140,66 +138,6 @@ def may_declare_war(s: State, seat: int, regime: int, why: Why | None = None) ->
     if why is not None:
         why.because("why.no-war", "14.4")
     return False
-
-
-class TakeFrom(Frame[State]):
-    """Egalitarianism: whose 2 WT are taken (D-23: no more than there are)."""
-
-    NAME: ClassVar[str] = "take-from"
-    VERBS: ClassVar[tuple[int, ...]] = (TAKE_FROM,)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat = 0
-        self.wt = 0
-
-    def go(self, s: State) -> int:
-        if self.wt == 0:
-            return DONE
-        legal = self.legal(s, self.seat)
-        if len(legal) > 1:
-            return STAYS
-        self.answer(s, self.seat, legal[0])
-        return DONE
-
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return sorted(TAKE_FROM + s.players[other].faction for other in richer(s, seat))
-
-    def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.take-from", {"n": self.wt}, "14.4")
-
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        if 0 <= code - TAKE_FROM < FACTIONS:
-            why.because("why.not-richer", "14.4", {"faction": FACTION_NAMES[code - TAKE_FROM]})
-
-    def answer(self, s: State, seat: int, code: int) -> None:
-        victim = s.faction_seat(code - TAKE_FROM)
-        wt = min(self.wt, s.players[victim].wt)
-        s.players[victim].wt -= wt
-        s.players[seat].wt += wt
-        self.wt = 0
-        tell_taken(s.ear, seat, code - TAKE_FROM, wt)
-
-    # Written by `make fields`: copy, save, load.
-    def copy(self) -> "TakeFrom":
-        other = TakeFrom()
-        other.seat = self.seat
-        other.wt = self.wt
-        return other
-
-    def save(self) -> dict[str, Plain]:
-        out = super().save()
-        out["seat"] = self.seat
-        out["wt"] = self.wt
-        return out
-
-    def load(self, saved: Saved) -> None:
-        super().load(saved)
-        self.seat = saved.whole("seat")
-        self.wt = saved.whole("wt")
 
 
 def may_still_declare(s: State) -> bool:

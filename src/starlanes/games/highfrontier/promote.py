@@ -6,7 +6,8 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import bernal_space, dirtsides, is_bernal, is_lab, purple_bernal
 from starlanes.games.highfrontier.cards import CARD_DECK, PURPLE_UNIT, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
 from starlanes.games.highfrontier.choices import PROMOTE
-from starlanes.games.highfrontier.facts import tell_felony, tell_promoted
+from starlanes.games.highfrontier.conflict_facts import tell_felony
+from starlanes.games.highfrontier.facts import tell_promoted
 from starlanes.games.highfrontier.felonies import may_wrong
 from starlanes.games.highfrontier.kinds import BERNAL, COLONIST, FREIGHTER, GIGAWATT, PURPLE
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE, ZONE_SOLAR

@@ -7,10 +7,10 @@ from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import FREE, OPERATION, Action
 from starlanes.games.highfrontier.auction import bonus_decks, may_bid, may_research, research
 from starlanes.games.highfrontier.choices import RESEARCH, RESEARCH_BOTTOM, TIME_OUT
-from starlanes.games.highfrontier.facts import tell_bought, tell_rested
 from starlanes.games.highfrontier.kinds import DECK_NAMES, SCIENTIST
 from starlanes.games.highfrontier.performers import fee_due
 from starlanes.games.highfrontier.politics import may_start_auction
+from starlanes.games.highfrontier.scenario_facts import tell_bought, tell_rested
 from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row

@@ -113,7 +113,8 @@ def enters(flight: Flight, labels: list[Motion], new: Motion) -> bool:
         else:
             labels[at] = old
             at += 1
-    del labels[at:]
+    if at < len(labels):
+        del labels[at:]
     labels.append(new)
     return True
 
@@ -157,7 +158,8 @@ def add_route(routes: list[Route], new: Route) -> None:
     for old in routes:
         if better_route(old, new):
             return
-    routes[:] = [old for old in routes if not better_route(new, old)]
+    if routes:
+        routes[:] = [old for old in routes if not better_route(new, old)]
     routes.append(new)
 
 

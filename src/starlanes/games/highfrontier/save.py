@@ -17,8 +17,8 @@ from starlanes.games.highfrontier.freighter import FreeFreighter
 from starlanes.games.highfrontier.honours import ChoosingHuman
 from starlanes.games.highfrontier.hostile_recruit import ChangingSides
 from starlanes.games.highfrontier.industrialize import Industrialize
+from starlanes.games.highfrontier.market import TakeFrom
 from starlanes.games.highfrontier.offers import Offer
-from starlanes.games.highfrontier.politics import TakeFrom
 from starlanes.games.highfrontier.production import GiveBack, Produce
 from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
 from starlanes.games.highfrontier.recruit import Recruiting

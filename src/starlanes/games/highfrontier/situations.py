@@ -15,7 +15,7 @@ ROWS: Final[list[Row]] = read_data(PACKAGE, "situations")["situation"]
 NO_SITUATION: Final = "none"
 SITUATION_NAMES: Final[list[str]] = [NO_SITUATION, *dict.fromkeys([row["id"] for row in ROWS])]
 LETTERS: Final = "ABCDE"
-FIELDS: Final = ("id", "scenario", "needs", "seats", "given")
+FIELDS: Final = ("id", "scenario", "needs", "seats", "rulings", "given")
 
 for _row in ROWS:
     with reading(_row, "situation"):
@@ -49,16 +49,16 @@ def situation_of(seats: int, options: dict[str, str]) -> Row:
     return {key: value for key, value in given.items() if key not in LETTERS[seats:]}
 
 
-def situation_samples() -> list[dict[str, str]]:
+def situation_samples(often: int) -> list[dict[str, str]]:
     """Options under which each situation can be played: with no more modules than it needs, and with all."""
     out: list[dict[str, str]] = []
     for row in ROWS:
         options = {"scenario": row.get("scenario", SCENARIO_NAMES[0]), "situation": row["id"]}
         if "scenario" in row:
-            out.append(options)
+            out += [{**options, **ruling} for ruling in row.get("rulings", [{}])] * often
             continue
         out.append({"preset": "colonization", **options})
         if len(row["needs"]) < 4:
             alone = {name: "yes" for name in row["needs"] if name not in ("politics", "combat")}
-            out.append({"preset": "advanced" if row["needs"] else "supports", **alone, **options})
+            out.append({"preset": "advanced" if row["needs"] else "basic", **alone, **options})
     return out

@@ -11,13 +11,8 @@ from starlanes.games.highfrontier.ageing import newborn
 from starlanes.games.highfrontier.bernal import is_bernal
 from starlanes.games.highfrontier.cards import CARD_INDEX, MAY_LEAVE, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
 from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, TAKE, TRANSFER
-from starlanes.games.highfrontier.facts import (
-    tell_abandoned,
-    tell_decommissioned,
-    tell_disbanded,
-    tell_established,
-    tell_moved,
-)
+from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
+from starlanes.games.highfrontier.flight_facts import tell_abandoned, tell_established
 from starlanes.games.highfrontier.freighter import cargo, is_freighter, may_load
 from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,

@@ -14,7 +14,8 @@ from starlanes.games.highfrontier.cards import (
     WHITE_UNIT,
 )
 from starlanes.games.highfrontier.choices import HELPS, PERMISSIONS
-from starlanes.games.highfrontier.facts import tell_cube_lost, tell_demoted, tell_lost, tell_turned_light
+from starlanes.games.highfrontier.facts import tell_demoted
+from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_lost, tell_turned_light
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
     COLONIST,

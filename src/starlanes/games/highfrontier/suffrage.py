@@ -4,7 +4,7 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_SIDE
 from starlanes.games.highfrontier.choices import SUFFRAGE
 from starlanes.games.highfrontier.colonists import colonists_of, is_robot
-from starlanes.games.highfrontier.facts import tell_suffrage
+from starlanes.games.highfrontier.conflict_facts import tell_suffrage
 from starlanes.games.highfrontier.kinds import PURPLE
 from starlanes.games.highfrontier.politics import in_power
 from starlanes.games.highfrontier.state import State

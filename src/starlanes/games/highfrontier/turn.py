@@ -116,7 +116,8 @@ class Turn(Host):
         action.do(s, self.seat, n)
 
     def guest(self, s: State, seat: int) -> Frame[State] | None:
-        return spoken_up(s, seat)
+        # An operation that was chosen must stay possible until it is performed: nothing changes hands before.
+        return spoken_up(s, seat) if self.chosen == -1 else None
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "Turn":

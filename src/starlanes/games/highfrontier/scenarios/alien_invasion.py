@@ -7,11 +7,13 @@ from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.auction import give_card, may_bid
 from starlanes.games.highfrontier.cards import CARD_NAMES
 from starlanes.games.highfrontier.choices import BID
+from starlanes.games.highfrontier.conflict_facts import tell_votes
 from starlanes.games.highfrontier.election import MOST_BID
-from starlanes.games.highfrontier.facts import tell_auction, tell_no_winner, tell_over, tell_votes
+from starlanes.games.highfrontier.facts import tell_auction, tell_over
 from starlanes.games.highfrontier.kinds import LEO_STACK, LETTERS, OUTPOST_1, OUTPOST_2, PRC, ROBONAUT, ROCKET
 from starlanes.games.highfrontier.map import LEO, LETTER, SYSTEM, SYSTEM_NAMES, space_of
 from starlanes.games.highfrontier.operating import deck_of, is_working
+from starlanes.games.highfrontier.scenario_facts import tell_no_winner
 from starlanes.games.highfrontier.scenarios.scenario import Scenario
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row

@@ -7,11 +7,12 @@ from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import FREE, OPERATION, Action
 from starlanes.games.highfrontier.cards import BLACK_UNIT, CARD_INDEX, CARD_NAMES, CARDS, UNIT_CARD, UNIT_NAMES
 from starlanes.games.highfrontier.choices import BLACKEN, DEFLECT, DEFLECT_FREELY, DONE_PICKING, USE
-from starlanes.games.highfrontier.facts import tell_blackened, tell_deflected, tell_over
+from starlanes.games.highfrontier.facts import tell_over
 from starlanes.games.highfrontier.kinds import ENGINEER, PRC, REFINERY, SHIMIZU, UN
 from starlanes.games.highfrontier.map import SPACE_NAMES, space_of
 from starlanes.games.highfrontier.operating import deck_of, is_working, working_plans
 from starlanes.games.highfrontier.politics import privileged_seat
+from starlanes.games.highfrontier.scenario_facts import tell_blackened, tell_deflected
 from starlanes.games.highfrontier.scenarios.scenario import Scenario
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import IS_RADIATOR

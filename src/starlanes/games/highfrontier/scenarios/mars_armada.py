@@ -16,11 +16,12 @@ from starlanes.games.highfrontier.cards import (
     weights_of,
 )
 from starlanes.games.highfrontier.choices import DRAW, DRAW_CREW, END, MOST_ROCKETS, PUT_INTO, USE
-from starlanes.games.highfrontier.facts import tell_launched, tell_over
+from starlanes.games.highfrontier.facts import tell_over
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.kinds import CREW, DECK_NAMES, DECKS, MARS, REFINERY, ROBONAUT
 from starlanes.games.highfrontier.map import DROPS, SIZE, space_of
 from starlanes.games.highfrontier.rules import MOST_DRY
+from starlanes.games.highfrontier.scenario_facts import tell_launched
 from starlanes.games.highfrontier.scenarios.scenario import Scenario
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import SUNLIT, plans

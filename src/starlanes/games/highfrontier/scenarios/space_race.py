@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from starlanes.games.highfrontier.facts import tell_over, tell_stood_on_titan
+from starlanes.games.highfrontier.facts import tell_over
 from starlanes.games.highfrontier.kinds import NOWHERE
 from starlanes.games.highfrontier.map import LEO, SYSTEM, SYSTEM_NAMES
+from starlanes.games.highfrontier.scenario_facts import tell_stood_on_titan
 from starlanes.games.highfrontier.scenarios.scenario import Scenario
 from starlanes.games.highfrontier.state import State
 

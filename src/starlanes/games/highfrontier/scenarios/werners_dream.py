@@ -18,9 +18,10 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import PROCREATE, SELF_PROMOTE
 from starlanes.games.highfrontier.colonists import colonists_of, may_add_human
-from starlanes.games.highfrontier.facts import tell_child, tell_over, tell_self_promotion
+from starlanes.games.highfrontier.facts import tell_over
 from starlanes.games.highfrontier.kinds import COLONIST, DECK_NAMES, GIGAWATT, PURPLE
 from starlanes.games.highfrontier.performers import colonist_fee
+from starlanes.games.highfrontier.scenario_facts import tell_child, tell_self_promotion
 from starlanes.games.highfrontier.scenarios.scenario import Scenario
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why

@@ -2,7 +2,7 @@
 
 Each check is a method of `Examiner` and counts how often it was made. A failing game is kept as a record, so that it
 can be opened at any table and stepped through. A player that is given makes the choices of every second game; those of
-the others are random, and curious about what never came up (curiosity.py). The report tells what did (coverage.py).
+the others are random. All are curious about what never came up (curiosity.py); the report tells what did (coverage.py).
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from starlanes.kernel.undo import undone
 STALL: Final = 50_000
 #: How often an old position is kept, to see at the end that it never changed.
 KEEP_EVERY: Final = 20
-#: After so many choices, a random game looks out for what never came up.
+#: After so many choices, a game looks out for what never came up.
 LOOK_OUT: Final = 10
 
 Progress = Callable[[int], None]
@@ -225,7 +225,7 @@ class Examiner:
 
     def speaker(self) -> int:
         """Who answers or speaks up next."""
-        if self.player is None and not self.ahead and len(self.match.steps) % LOOK_OUT == 0:
+        if not self.ahead and len(self.match.steps) % LOOK_OUT == 0:
             self.ahead = self.report.curiosity.plan(self.match, self.chance)
         return self.ahead[0][0] if self.ahead else random_seat(self.match, self.chance)
 

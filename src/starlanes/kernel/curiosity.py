@@ -16,7 +16,7 @@ from starlanes.kernel.match import Match
 #: One in so many times, somebody who is invited to speak up does.
 INTERJECT: Final = 4
 #: So many walks are made, of so many choices each.
-WALKS: Final = 12
+WALKS: Final = 16
 LENGTH: Final = 15
 
 Step = tuple[int, Choice]

@@ -163,8 +163,12 @@ def test_a_table_may_have_its_own_share_of_bots() -> None:
 def test_lessons_may_teach_to_judge_alone() -> None:
     trainer = Trainer(msgspec.structs.replace(tiny(), judging_only=True))
     trainer.begin()
+    trainer.net.judge_alone(torch.from_numpy(trainer.seen))
+    seen = trainer.seen.copy()
+    assert trainer.net.entries.weight.any(dim=1).tolist() == seen.tolist()
     before = {name: value.clone() for name, value in trainer.net.state_dict().items()}
     for _lesson in range(3):
         trainer.lesson()
     changed = {name for name, value in trainer.net.state_dict().items() if not torch.equal(value, before[name])}
     assert changed == {"judge.weight", "judge.bias"}
+    assert trainer.seen.tolist() == seen.tolist()

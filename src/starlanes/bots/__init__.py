@@ -51,7 +51,7 @@ OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
     "race": {"search": search, "learned": learned, "greedy": race_greedy},
     "frontiers": {"search": search, "learned": learned, "greedy": frontiers_greedy},
     "federation": {"search": search, "learned": learned, "greedy": federation_greedy},
-    "highfrontier": {"greedy": highfrontier_greedy},
+    "highfrontier": {"search": search, "learned": learned, "greedy": highfrontier_greedy},
 }
 
 

@@ -19,7 +19,7 @@ def numbers(tensor: torch.Tensor) -> NDArray[np.float32]:
 def weights(net: Net, scale: NDArray[np.float32], seen: NDArray[np.bool_]) -> dict[str, NDArray[np.float32]]:
     """The weights by the names they have in the file. An entry never met in training counts for nothing."""
     out = {
-        "entries": numbers(net.entries.weight) * (scale * seen)[:, None],
+        "entries": np.where(seen[:, None], numbers(net.entries.weight) * scale[:, None], np.float32(0)),
         "seats": numbers(net.seats.weight),
         "choices": numbers(net.choices.weight),
         "choices.bias": numbers(net.bias.weight)[:, 0],

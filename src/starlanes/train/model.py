@@ -65,10 +65,11 @@ class Net(nn.Module):
         for zero in (self.seats.weight, self.choices.weight, self.bias.weight, self.judge.weight, self.judge.bias):
             nn.init.zeros_(zero)
 
-    def judge_alone(self) -> None:
-        """From now on only the judging head learns."""
+    def judge_alone(self, seen: Tensor) -> None:
+        """From now on only the judging head learns; entries that were not seen until now will never say anything."""
         self.requires_grad_(False)
         self.judge.requires_grad_(True)
+        self.entries.weight[~seen] = 0
 
     def forward(self, read: Read) -> tuple[Tensor, Tensor]:
         """The logarithms of the odds of all legal choices, by column, and the judgements."""

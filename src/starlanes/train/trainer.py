@@ -95,12 +95,13 @@ class Trainer:
         if self.lessons % 4 == 0:
             self.invite()
         if self.recipe.judging_only:
-            self.net.judge_alone()
+            self.net.judge_alone(torch.from_numpy(self.seen))
         tally = Tally()
         lesson = play(
             self.tables, self.net, self.other, self.scale, self.recipe.steps, self.recipe.reach, self.chance, tally
         )
-        self.seen[lesson.rows.entries] = True
+        if not self.recipe.judging_only:
+            self.seen[lesson.rows.entries] = True
         self.optimiser.param_groups[0]["lr"] = self.declined(self.recipe.rate, self.recipe.rate_end)
         entropy = self.declined(self.recipe.entropy, self.recipe.entropy_end)
         told = learn(self.net, self.optimiser, self.scale, lesson, self.recipe, entropy, self.order)

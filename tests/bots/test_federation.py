@@ -42,6 +42,7 @@ def test_greedy_beats_random() -> None:
     assert duel(7, 4).result().winners == [3]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_choices() -> None:
     first, second = duel(3, 2), duel(3, 2)
     assert first.digest() == second.digest()

@@ -53,6 +53,7 @@ def test_its_games_last_as_long_as_the_rulebook_says(seats: int) -> None:
     assert 12 * GAMES <= rounds <= 15 * GAMES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", OPTIONS[0].values)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_it_plays_every_kind_of_game_to_its_end(seats: int, game: str) -> None:
@@ -70,6 +71,7 @@ def test_it_plays_every_kind_of_game_to_its_end(seats: int, game: str) -> None:
     assert match.over
 
 
+@pytest.mark.slow
 def test_it_plays_under_every_ruling() -> None:
     game = starlanes.new("frontiers", 2, 1).game
     rulings = {ruling.name: ruling.values[-1] for ruling in game.rulings}

@@ -46,6 +46,7 @@ def test_it_is_not_loaded_before_it_is_wanted() -> None:
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.slow
 def test_it_beats_random() -> None:
     wins = 0
     for seed in range(20):
@@ -57,6 +58,7 @@ def test_it_beats_random() -> None:
     assert wins >= 18
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
 def test_every_answer_is_legal_and_repeatable(seats: int, options: dict[str, str]) -> None:
     """`match.answer` refuses what was not offered."""
@@ -101,6 +103,7 @@ def test_in_the_second_settle_it_does_not_wait_for_a_third() -> None:
     assert [text for text in placed if text.startswith("settle")] == ["settle rebel-miners", "settle space-port"]
 
 
+@pytest.mark.slow
 def test_four_greedy_take_as_long_as_the_rulebook_says() -> None:
     total = 0
     for seed in range(12):

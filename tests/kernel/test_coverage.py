@@ -11,7 +11,6 @@ from tests.kernel.bazaar import BazaarGame
 
 GAME = BazaarGame()
 GAME.options = [Option("rounds", ["3", "20"], "20")]
-GAME_FACTS = fact_kinds(GAME)
 
 
 def first_of_all(asked: list[int]) -> Player:
@@ -80,15 +79,15 @@ def test_curiosity_leads_to_what_never_came_up() -> None:
     match = begin(GAME, GAME.setup(2, 4))
     before = match.digest()
     curiosity = Curiosity(GAME)
-    curiosity.facts.update(GAME_FACTS)
-    curiosity.verbs.update(verb.name for verb in GAME.vocabulary.verbs)
+    curiosity.missing = set()
     assert curiosity.plan(match, stream(1, "curious")) == []
-    curiosity.verbs.remove("decline")
+    curiosity.missing = {"decline:"}
     plan = curiosity.plan(match, stream(1, "curious"))
     assert plan[-1][1].verb == "decline"
     assert match.digest() == before
     for seat, choice in plan:
-        match.answer(seat, choice)
+        curiosity.note(choice, match.answer(seat, choice))
+    assert curiosity.missing == set()
 
 
 class Sampled(BazaarGame):

@@ -97,6 +97,7 @@ def test_a_guide_names_what_the_game_has(name: str) -> None:
         assert [fact for fact in topic.told if f"fact.{fact.removesuffix(' *')}" not in texts] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", long_ones_slow(GUIDES))
 def test_each_topic_is_told_once_in_a_first_game(name: str) -> None:
     """A game played at random meets most of what there is to explain."""

@@ -98,6 +98,7 @@ def goes_on(hall: Hall, table: str, window: Window) -> None:
     assert of_type(window.answer(window.ask["choices"][0]), "done")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wanted", ROUNDS)
 def test_whatever_comes_in_on_a_socket(house: House, hall: Hall, wanted: int) -> None:
     ann, bob, eve = house.people("Ann", "Bob", "Eve")

@@ -159,6 +159,7 @@ COMMANDS = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "language", "plain"),
     [

@@ -57,6 +57,7 @@ COMMANDS = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "language", "plain", "options"),
     [
@@ -84,6 +85,7 @@ def test_whole_games_with_every_command(
     assert person.typed > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plain", [True, False])
 def test_every_command_at_every_kind_of_question(
     plain: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -2,7 +2,7 @@
 
 Each check is a method of `Examiner` and counts how often it was made. A failing game is kept as a record, so that it
 can be opened at any table and stepped through. A player that is given makes the choices of every second game; those of
-the others are random, and curious about what never came up (curiosity.py). The report tells what did (coverage.py).
+the others are random. All are curious about what never came up (curiosity.py); the report tells what did (coverage.py).
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from starlanes.kernel.undo import undone
 STALL: Final = 50_000
 #: How often an old position is kept, to see at the end that it never changed.
 KEEP_EVERY: Final = 20
-#: After so many choices, a random game looks out for what never came up.
+#: After so many choices a game looks out for what never came up; if there is nothing, it waits so much longer.
 LOOK_OUT: Final = 10
 
 Progress = Callable[[int], None]
@@ -194,6 +194,9 @@ class Examiner:
         self.kept: list[tuple[Match, str]] = []
         #: Choices that lead to something new, to be made next.
         self.ahead: list[Step] = []
+        #: The step at which to look out for it again, and how long to wait after that.
+        self.look_out = 0
+        self.patience = 0
 
     def check(self, name: str, holds: bool, message: str) -> None:
         self.report.checks[name] = self.report.checks.get(name, 0) + 1
@@ -225,8 +228,10 @@ class Examiner:
 
     def speaker(self) -> int:
         """Who answers or speaks up next."""
-        if self.player is None and not self.ahead and len(self.match.steps) % LOOK_OUT == 0:
+        if not self.ahead and len(self.match.steps) >= self.look_out:
             self.ahead = self.report.curiosity.plan(self.match, self.chance)
+            self.patience = LOOK_OUT if self.ahead else self.patience + LOOK_OUT
+            self.look_out = len(self.match.steps) + len(self.ahead) + self.patience
         return self.ahead[0][0] if self.ahead else random_seat(self.match, self.chance)
 
     def components(self) -> None:

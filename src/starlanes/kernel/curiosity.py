@@ -8,7 +8,7 @@ from typing import Final
 
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.choice import Choice
-from starlanes.kernel.coverage import names_of
+from starlanes.kernel.coverage import Coverage, names_of
 from starlanes.kernel.facts import Fact
 from starlanes.kernel.game import Game
 from starlanes.kernel.match import Match
@@ -16,7 +16,7 @@ from starlanes.kernel.match import Match
 #: One in so many times, somebody who is invited to speak up does.
 INTERJECT: Final = 4
 #: So many walks are made, of so many choices each.
-WALKS: Final = 12
+WALKS: Final = 24
 LENGTH: Final = 15
 
 Step = tuple[int, Choice]
@@ -42,40 +42,47 @@ def random_choice(choices: list[Choice], chance: Stream) -> Choice:
 
 
 class Curiosity:
-    """The verbs and facts that came up, as far as it is known."""
+    """The verbs and facts that did not come up yet."""
 
     def __init__(self, game: Game) -> None:
         self.varieties = game.varieties
-        self.verbs: set[str] = set()
-        self.facts: set[str] = set()
+        coverage = Coverage(game)
+        self.missing: set[str] = {verb_name(verb) for verb in coverage.verbs} | set(coverage.facts)
 
-    def note(self, choice: Choice, facts: list[Fact]) -> bool:
-        """Take note of what came up; True if any of it is new."""
-        before = len(self.verbs) + len(self.facts)
-        self.verbs.add(choice.verb)
+    def note(self, choice: Choice, facts: list[Fact]) -> None:
+        """This came up."""
+        self.missing -= self.news(choice, facts)
+
+    def news(self, choice: Choice, facts: list[Fact]) -> set[str]:
+        """What of this never came up before."""
+        out = {verb_name(choice.verb)}
         for fact in facts:
-            self.facts.update(names_of(fact.kind, fact.data, self.varieties))
-        return len(self.verbs) + len(self.facts) > before
+            out.update(names_of(fact.kind, fact.data, self.varieties))
+        return out & self.missing
 
     def plan(self, match: Match, chance: Stream) -> list[Step]:
         """Choices that lead to something new, the most of it that a walk met; none if no walk did."""
         best: list[Step] = []
         most = 0
-        for _walk in range(WALKS):
+        for _walk in range(WALKS if self.missing else 0):
             trial = match.copy()
-            seen = Curiosity(match.game)
-            seen.verbs = self.verbs.copy()
-            seen.facts = self.facts.copy()
             steps: list[Step] = []
+            seen: set[str] = set()
             met = 0
             while not trial.over and len(steps) < LENGTH:
                 seat = random_seat(trial, chance)
                 choice = random_choice(trial.ask(seat).choices, chance)
                 steps.append((seat, choice))
-                if seen.note(choice, trial.answer(seat, choice)):
+                news = self.news(choice, trial.answer(seat, choice)) - seen
+                if news:
+                    seen |= news
                     met = len(steps)
-            news = len(seen.verbs) + len(seen.facts) - len(self.verbs) - len(self.facts)
-            if news > most:
-                most = news
+            if len(seen) > most:
+                most = len(seen)
                 best = steps[:met]
         return best
+
+
+def verb_name(verb: str) -> str:
+    """A verb as it is remembered: no fact has such a name."""
+    return verb + ":"

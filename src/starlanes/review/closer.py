@@ -5,6 +5,7 @@ guesses, and their difference is measured: a choice that was picked for looking 
 those same guesses, so none serves for both. The same guess is tried with either, so luck falls out of the difference.
 """
 
+from collections.abc import Callable
 from math import hypot, sqrt
 from time import time
 from typing import Final
@@ -30,7 +31,8 @@ SEEDS: Final = 1_000_000
 #: How much wider an interval of few guesses is than the normal distribution says, times the guesses less one; measured
 #: against Student's, it is never more than a tenth too narrow.
 STUDENT: Final = 2.6
-#: How far the net is off when it compares two positions, with 95 %: it judges where a look does not reach the end.
+#: How far the net may be off when it compares two positions, with 95 %: it judges where a look does not reach the end.
+#: An estimate; the search reckons with less.
 JUDGED: Final = 0.03
 #: If something never happened in n tries, its chance is below 3/n with 95 %.
 NEVER: Final = 3.0
@@ -68,7 +70,7 @@ class Looked(msgspec.Struct, array_like=True):
 
 
 def look_closer(data: bytes, desk: Desk) -> bytes:
-    """What a packed task finds, packed. More urgent work may come in between two decisions."""
+    """What a packed task finds, packed. More urgent work may come in between."""
     task = msgspec.msgpack.decode(data, type=Task)
     counsel = counsel_of(task.passage.setup["game"])
     wanted = dict(task.steps)
@@ -79,17 +81,20 @@ def look_closer(data: bytes, desk: Desk) -> bytes:
         if moment is not None and moment.step in wanted:
             seconds = wanted[moment.step] * desk.share
             limit = Limit(seconds) if task.guesses is None else Limit(guesses=task.guesses)
-            out.append(compare(moment, limit, task.seed + moment.step, counsel))
+            out.append(compare(moment, limit, task.seed + moment.step, counsel, desk.tell))
             desk.tell()
     return msgspec.msgpack.encode(out)
 
 
-def compare(moment: Moment, limit: Limit, seed: int, counsel: Counsel) -> Looked:
-    """The chosen against the best other choice, from what the seat could know."""
+def compare(
+    moment: Moment, limit: Limit, seed: int, counsel: Counsel, pause: Callable[[], None] = lambda: None
+) -> Looked:
+    """The chosen against the best other choice, from what the seat could know; `pause` is called in between."""
     seen = glimpse(moment.match, moment.seat)
     odds = counsel.prior(seen).odds
     mine = moment.legal.index(moment.code)
     other = best_other(seen, mine, odds, 2 * seed * SEEDS, counsel)
+    pause()
     duel = Duel(seen, (2 * seed + 1) * SEEDS, counsel, odds, mine, other)
     duel.fight(limit)
     return Looked(moment.step, moment.legal[other], *duel.outcome(), duel.guesses)

@@ -140,17 +140,22 @@ class Review:
         )
 
     def chances(self) -> list[tuple[int, int, float]]:
-        """The chances of those who were asked, as the survey has them, or the search where it has looked.
+        """The chances of those who were asked, as the survey has them; near the end as the search has found them.
 
-        Near the end looks see the outcome, and the net may not: there only they count, or the curve would jump between
-        the two.
+        There looks see the outcome, and the net may not. Before, the two would differ by how each judges more than by
+        what happened, and the curve would jump between them.
         """
-        looked = {(one.step - 1, seen.seat): one.chance for seen in self.seen if (one := self.looked.get(seen.step))}
-        late = {seat for at, seat in looked if is_late(at, len(self.match.steps))}
+        steps = len(self.match.steps)
+        looked = {
+            (one.step - 1, seen.seat): one.chance
+            for seen in self.seen
+            if (one := self.looked.get(seen.step)) and is_late(one.step - 1, steps)
+        }
+        late = {seat for _at, seat in looked}
         out: list[tuple[int, int, float]] = []
         for at, seat, win in self.judged:
             if (at, seat) in looked:
                 out.append((at, seat, looked[at, seat]))
-            elif seat not in late or not is_late(at, len(self.match.steps)):
+            elif seat not in late or not is_late(at, steps):
                 out.append((at, seat, win))
         return out

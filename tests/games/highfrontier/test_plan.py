@@ -81,6 +81,7 @@ def test_phobos_by_net_thrust() -> None:
     assert found
 
 
+@pytest.mark.slow
 def test_seasons() -> None:
     """14.3C: a comet is entered in its own sector, after waiting if need be."""
     rocket = craft(6, 0, dry=5)
@@ -162,6 +163,7 @@ def by_turns(rocket_: tuple[int, int, int], space: int, fuel: int, turns: int) -
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("thrust", "num", "dry", "tanks", "start"),
     [

@@ -12,14 +12,17 @@ from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.game import Setup
 from starlanes.kernel.match import begin
 
-SITUATIONS = situation_samples()
+SITUATIONS = situation_samples(1)
+RULING_NAMES = [ruling.name for ruling in GAME.rulings]
 
 
-def few(options: dict[str, str], seed: int) -> Setup:
-    """A setup with these options and no more players than they need."""
+def few(sample: dict[str, str], seed: int) -> Setup:
+    """A setup of this sample and no more players than it needs."""
+    options = {name: value for name, value in sample.items() if name not in RULING_NAMES}
+    rulings = {name: value for name, value in sample.items() if name in RULING_NAMES}
     for seats in range(*GAME.seats):
         try:
-            return GAME.setup(seats, seed, options)
+            return GAME.setup(seats, seed, options, rulings)
         except BadSetup:
             continue
     raise AssertionError("a situation is for nobody")

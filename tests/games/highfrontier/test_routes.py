@@ -263,6 +263,7 @@ CRAFTS = st.tuples(st.integers(1, 4), st.integers(0, 3), st.integers(1, 2), st.i
 
 @settings(max_examples=40, deadline=None)
 @given(CRAFTS, st.integers(0, SPACES - 1), st.integers(0, 6), st.integers(0, 2), st.booleans())
+@pytest.mark.slow
 def test_no_flight_beats_the_routes(
     numbers: tuple[int, int, int, int, int], space: int, fuel: int, sector: int, factory: bool
 ) -> None:

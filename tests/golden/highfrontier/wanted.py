@@ -66,6 +66,19 @@ WANTED = [
     Wanted("late-settlers", 4, "random", "", late("settlers")),
     Wanted("late-starships", 3, "random", "", late("starships")),
     Wanted("late-revolution", 3, "random", "over-futures", late("revolution")),
+    Wanted("late-works", 3, "random", "", late("works", ("preset", "basic"))),
+    Wanted("late-built", 2, "random", "over-built", late("built", ("preset", "basic"))),
+    Wanted("late-moon", 3, "random", "", late("moon")),
+    Wanted("late-freight", 2, "random", "", late("freight")),
+    *(
+        Wanted(f"late-{name}", 2, "random", "", late(name))
+        for name in ("daring", "creation", "exit", "sapiens", "venus")
+    ),
+    Wanted("late-impact", 2, "random", "over-footfall", late("impact")),
+    Wanted("late-family", 1, "random", "", late("family", ("scenario", "werners-dream"))),
+    Wanted("late-old-age", 1, "random", "over-too-old", late("old-age", ("scenario", "werners-dream"))),
+    Wanted("late-landing", 3, "random", "", late("landing", ("scenario", "alien-invasion"))),
+    Wanted("late-quick-game", 2, "random", "", last_leg("quick-game")),
     Wanted("ends-by-futures", 2, "random", "over-futures", late("outward")),
     Wanted("ends-by-footfall", 2, "random", "over-footfall", late("fleets")),
     Wanted("ends-by-race", 2, "random", "over-race", last_leg("space-race")),

@@ -1,6 +1,6 @@
 """Writes what is known of the levels' strength: docs/strength.md, its pictures, and what people read where they choose.
 
-    python -m tests.strength [--games N] [--jobs N] [--only GAME]
+    python -m tests.strength [--games N] [--jobs N] [--only GAME] [--kept]
 
 Each level plays the one below it, at tables of two, and the strongest plays `greedy`. Games that were played already
 are kept in build/strength; with more games the same command goes on from there. Whoever changes a bot, a net or the
@@ -17,7 +17,7 @@ import msgspec
 from starlanes.arena.ladder import ladder
 from starlanes.arena.measure import build
 from starlanes.arena.standing import PairStanding, Standing
-from starlanes.arena.tournament import Played, hold, make_tournament
+from starlanes.arena.tournament import Played, hold, make_tournament, opened
 from starlanes.bots import level_bots
 from starlanes.bots.levels import LEVELS, STRONGEST
 from starlanes.bots.levels.erring import LevelBot
@@ -56,13 +56,14 @@ def wanted(game: str, level: str, games: int) -> int:
     return max(2, round(games * share / SEATS) * SEATS)
 
 
-def played(game: str, games: int, jobs: int) -> list[Played]:
-    """All duels of a game."""
+def played(game: str, games: int | None, jobs: int) -> list[Played]:
+    """All duels of a game; without a number of games, what is kept of them."""
     out: list[Played] = []
     for number, (below, level) in enumerate(duels(game)):
         plan = make_tournament(game, SEATS, [below, level], 1)
         file = KEPT / f"{game}-{below}-{level}.jsonl"
-        found = hold(plan, wanted(game, level, games), jobs, file)
+        count = len(opened(plan, file)) // SEATS * SEATS if games is None else wanted(game, level, games)
+        found = hold(plan, count, jobs, file)
         out += [replace(one, number=APART * number + one.number) for one in found]
     return out
 
@@ -102,9 +103,9 @@ def told(standing: Standing) -> dict[str, Measured]:
     pairs = {(row.a, row.b): row for row in standing.pairs}
     out: dict[str, Measured] = {}
     for below, level in pairwise(LEVELS):
-        row = pairs[below, level]
-        assert row.a_share is not None
-        assert row.a_share_95 is not None
+        row = pairs.get((below, level))
+        if row is None or row.a_share is None or row.a_share_95 is None:
+            continue
         low, high = row.a_share_95
         out[level] = Measured(round(1 - row.a_share, 4), (round(1 - high, 4), round(1 - low, 4)), row.games)
     return out
@@ -114,6 +115,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--kept", action="store_true", help="play nothing: tell what is kept")
     parser.add_argument("--only", choices=ids(), help="play no other game; the others are told from what is kept")
     args = parser.parse_args()
     KEPT.mkdir(parents=True, exist_ok=True)
@@ -122,9 +124,11 @@ def main() -> None:
     found = dict(measured())
     for game in ids():
         if args.only in (None, game):
-            names = list(dict.fromkeys(name for pair in duels(game) for name in pair))
-            plan = make_tournament(game, SEATS, names, 1)
-            standing = Standing(plan, played(game, args.games, args.jobs))
+            games = played(game, None if args.kept else args.games, args.jobs)
+            names = [name for name in (PLAIN, *LEVELS) if any(name in one.bots for one in games)]
+            if not names:
+                continue
+            standing = Standing(make_tournament(game, SEATS, names, 1), games)
             found[game] = told(standing)
             title = f"{game_name(find_game(game), 'en')}, two players: ratings after {standing.games} games"
             (pictures / f"{game}.svg").write_text(ladder(title, standing.bots), encoding="utf-8")

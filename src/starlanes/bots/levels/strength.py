@@ -11,6 +11,8 @@ from starlanes.kernel.text import Catalog, read_texts
 
 PACKAGE = "starlanes.bots.levels"
 FILE = "strength.json"
+#: With fewer games than this nobody should be told a percentage.
+ENOUGH = 100
 
 
 class Measured(msgspec.Struct, forbid_unknown_fields=True):
@@ -47,5 +49,7 @@ def strength(level: str, game: str, language: str) -> str:
     if found is None:
         return ""
     below = LEVELS[LEVELS.index(level) - 1]
-    args: dict[str, Plain] = {"n": round(100 * found.share), "level": name(below, language)}
-    return words(language).fill("strength.beats", args)
+    args: dict[str, Plain] = {"level": name(below, language), "games": found.games}
+    if found.games < ENOUGH:
+        return words(language).fill("strength.few", {**args, "n": round(found.games * found.share)})
+    return words(language).fill("strength.beats", {**args, "n": round(100 * found.share)})

@@ -81,7 +81,7 @@ def test_a_promoted_bernal_with_a_scientist_sets_out() -> None:
     stack = ["nasa-bernal/purple", "nasa-crew", "flywheel-compulsator"]
     bernal = {"at": "earth-luna-l5", "cards": stack}
     player = {"faction": "nasa", "wt": 12, "factories": ["comet-wild-2"], "bernal": bernal}
-    assert Plans(position(given(player)), 0).bernal.awaits_scientist()
+    assert Plans(position(given(player)), 0).bernal.awaits_somebody()
     player["bernal"] = {"at": "earth-luna-l5", "cards": [*stack, "malcolm"]}
     match = given(player)
     flew = False

@@ -111,7 +111,8 @@ class Answers(Thought):
             return max(self.legal, key=lambda code: shop.gain(code - CHOOSE))
         if TAKE_FREIGHTER <= last < TAKE_FREIGHTER + len(CARD_DECK):
             self.why.reason = "gift"
-            return last
+            cards = [code for code in self.legal if code != DONE_PICKING]
+            return max(cards, key=lambda code: self.plans.futures.worth(code - TAKE_FREIGHTER))
         if USE <= first < USE + len(UNIT_CARD) or WITH_UNIT <= first < WITH_UNIT + len(UNIT_CARD):
             return first
         if AT_SITE <= first < AT_SITE + SPACES:
@@ -170,7 +171,7 @@ class Answers(Thought):
         if frame.stack == FREIGHTER_STACK:
             return bound_for(self.plans)
         if frame.stack == BERNAL_STACK:
-            return self.plans.bernal.aim(arrivals)[1]
+            return self.plans.bernal.tow.aim(arrivals)[1]
         units = self.player.stacks[frame.stack]
         worth, target = weigh_places(self.goals, arrivals, units)
         here = self.goals.place(frame.space(), units) if frame.path else 0.0
@@ -276,7 +277,7 @@ class Answers(Thought):
     def fill_up(self, frame: object) -> int:
         """All that fits; a Bernal takes no more than its journey needs."""
         if isinstance(frame, Refuel) and frame.stack == BERNAL_STACK:
-            code = TANKS + self.plans.bernal.tanks()
+            code = TANKS + self.plans.bernal.tow.tanks()
             return code if code in self.legal else self.legal[-1]
         return self.legal[-1]
 

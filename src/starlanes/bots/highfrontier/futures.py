@@ -107,6 +107,8 @@ HELPER_WORTH: Final = 250
 REPAIR_WORTH: Final = 350
 #: Cards wait in the hand for a Lab that is so near.
 NEAR: Final = LAB_TO_FIT_OUT
+#: A Future that is so near is worth looking for its card before all else.
+SOON: Final = 16
 #: What it is worth to be in power, and to hold a Suffrage that succeeds.
 POWER_WORTH: Final = 160
 POWER_WT: Final = 8
@@ -268,8 +270,8 @@ class Futures:
         if PURPLE_UNIT[card] == -1 or (far and CARD_DECK[card] != COLONIST) or not self.can_come(card):
             return 0.0
         best = 0.0
-        if self.bernal.sites and self.bernal.awaits_scientist() and WHITE_UNIT[card] != -1:
-            best = float(HELPER_WORTH) if SPECIALTY[PURPLE_UNIT[card]] & SCIENTIST else 0.0
+        if self.bernal.sites and self.bernal.awaits_somebody() and WHITE_UNIT[card] != -1:
+            best = float(HELPER_WORTH) if self.bernal.suits(card) else 0.0
         for place, future in enumerate(self.ranked[: len(GOAL_WORTH)]):
             if CARD_OF[future] == card:
                 best = max(best, float(GOAL_WORTH[place]))
@@ -329,6 +331,17 @@ class Futures:
         """What three colonists of the deck are worth, by the chance that one of them is wanted."""
         deck = self.s.decks[COLONIST]
         return max((self.worth(card) for card in deck), default=0.0) * min(1.0, RECRUITS / max(1, len(deck)))
+
+    def sought(self) -> int:
+        """The deck with the card of the nearest Future, if a Lab is near and little else is missing; else -1."""
+        if self.lab_years() > NEAR:
+            return -1
+        for future in self.ranked[:2]:
+            card = CARD_OF[future]
+            years = self.years(future)
+            if card in self.s.decks[CARD_DECK[card]] and years is not None and years <= SOON and self.worth(card) > 0:
+                return CARD_DECK[card]
+        return -1
 
     def missing(self) -> list[int]:
         """Decks with a card of the nearest Futures that could be built at once."""

@@ -9,6 +9,7 @@ from starlanes.bots.highfrontier.scale import (
     DELAY_WITH_SUPPORTS,
     FIRST_FACTORY,
     LAB,
+    LONG_GAME,
     POINT,
     RESERVED_CUBES,
     TOO_LATE,
@@ -75,6 +76,8 @@ class Goals:
         lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)
         self.wt = worth_of_wt(self.player.wt + self.tanks + lifted, s.rules.supports)
         self.delay = DELAY_WITH_SUPPORTS if s.rules.supports else DELAY
+        #: What a point is worth: where Futures end the game there are more years than points.
+        self.point = POINT * LONG_GAME if s.rules.endgame else POINT
         self.mosts: dict[int, float] = {}
         self.factories = [False] * SPACES
         for site in self.player.factories:
@@ -140,25 +143,25 @@ class Goals:
         player = self.player
         if len(player.claims) >= DISCS and not self.is_for_lab(site):
             return 0.0
-        worth = float(POINT * VICTORY["claim"])
+        worth = float(self.point * VICTORY["claim"])
         if is_science(self.s, site):
-            worth += POINT * VICTORY["science"]
+            worth += self.point * VICTORY["science"]
         elif SCIENCE_OF[site] == DIE_SCIENCE and self.s.eureka == 0:
-            worth += POINT * VICTORY["science"] / 2
+            worth += self.point * VICTORY["science"] / 2
         letter = LETTER[site]
         mine = sum(1 for other in player.claims if LETTER[other] == letter)
         for venture in range(VENTURES):
             taken = any(venture in other.ventures for other in self.s.players)
             if VENTURE_LETTER[venture] == letter and not taken and mine < VENTURE_CLAIMS[venture]:
-                worth += POINT * VENTURE_POINTS[venture] * (mine + 1) / 20
+                worth += self.point * VENTURE_POINTS[venture] * (mine + 1) / 20
         return worth
 
     def factory(self, site: int) -> float:
         """What a cube on a claim is worth."""
         n = factories_of(self.s, LETTER[site]) + 1
-        worth = float(POINT * VALUES[min(n, len(VALUES) - 1)])
+        worth = float(self.point * VALUES[min(n, len(VALUES) - 1)])
         if SCIENCE_OF[site] == TNO_SCIENCE:
-            worth += POINT * VICTORY["tno_science"]
+            worth += self.point * VICTORY["tno_science"]
         if not self.player.factories:
             worth += FIRST_FACTORY
         if self.is_for_lab(site):

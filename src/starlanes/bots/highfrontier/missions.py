@@ -21,6 +21,7 @@ from starlanes.games.highfrontier.kinds import (
     RAYGUN,
     REFINERY,
     ROBONAUT,
+    ROCKET,
     THRUSTER,
 )
 from starlanes.games.highfrontier.map import LEO
@@ -28,6 +29,8 @@ from starlanes.games.highfrontier.operating import beamed
 
 #: The fuel of craft that are thought about.
 TANKS = (4, 9)
+#: A card that is aboard already: of two craft that are as good the one that stands there is taken.
+ABOARD = 20
 #: What is worth nothing to launch.
 NOTHING = -9999.0
 
@@ -113,6 +116,8 @@ class Missions:
         dry = load.craft.dry
         most = most_tanks(dry)
         gains = self.gains.setdefault(tuple(load.units), {})
+        aboard = self.player.stacks[ROCKET] if self.player.where[ROCKET] == LEO else []
+        settled = ABOARD * sum(1 for unit in load.units if unit in aboard)
         looks_around = any(PLATFORM[unit] & (RAYGUN | BUGGY) for unit in load.units)
         for tanks in sorted({min(tanks, most) for tanks in TANKS}):
             found: Mission | None = None
@@ -123,7 +128,7 @@ class Missions:
                 if gain is None:
                     if found is not None and not looks_around:
                         hoped = self.goals.most(site) - trip[2] - dearer * trip[1]
-                        if hoped <= found.worth:
+                        if hoped + settled <= found.worth:
                             continue
                     gain = gains[site] = self.goals.site(site, load.units)
                 if gain <= 0:
@@ -131,7 +136,7 @@ class Missions:
                 fuel = tanks_for(dry, trip[1])
                 short = max(0, load.price + fuel - self.player.wt - self.goals.tanks)
                 years = trip[0] + 1 + short // 2 + 2 * len(imagined)
-                worth = gain * self.goals.in_time(years) - trip[2] - dearer * trip[1] - 2 * OPERATION
+                worth = settled + gain * self.goals.in_time(years) - trip[2] - dearer * trip[1] - 2 * OPERATION
                 worth -= (
                     self.goals.wt * (load.price + BUYING * len(imagined))
                     + GETTING_IT * len(imagined)

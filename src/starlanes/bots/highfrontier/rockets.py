@@ -44,7 +44,7 @@ class Rocket(Thought):
             reason = "refuel"
         new = self.plans.missions.best(self.plans.missions.pool(True, []))
         fresh = 0.0 if new is None else new.worth
-        if fresh > best + CHANGE and not self.still_useful():
+        if (fresh > best + CHANGE or best <= 0) and not self.still_useful():
             codes = [code for code in self.offered(DECOMMISSION, UNITS) if code - DECOMMISSION in player.stacks[ROCKET]]
             if codes:
                 self.why.reason = "recall"

@@ -4,6 +4,8 @@ from typing import Final
 
 YEAR: Final = 100
 POINT: Final = 100
+#: Where Futures end the game it lasts so much longer: a point is worth so many years more.
+LONG_GAME: Final = 2
 #: What a WT is worth to somebody who has few: a good operation earns about two; more where Income pays 2.
 WT: Final = 50
 WT_WITH_SUPPORTS: Final = 32

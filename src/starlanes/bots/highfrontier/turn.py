@@ -124,6 +124,9 @@ class Menu(Thought):
 
     def bernal(self) -> int | None:
         """The Bernal is fitted out, filled up, and flown to where it is a Lab."""
+        mission = self.plans.mission
+        if mission is not None and self.plans.bernal.takes_from(mission.load.units):
+            return None
         code = self.plans.bernal.step(self.legal)
         if code is not None:
             self.why.reason = "bernal"

@@ -5,6 +5,7 @@ from functools import cached_property
 from starlanes.bots.highfrontier.freight import homeward
 from starlanes.bots.highfrontier.scale import OPERATION
 from starlanes.bots.highfrontier.thought import Thought
+from starlanes.games.highfrontier.auction import may_bid
 from starlanes.games.highfrontier.cards import BLACK_UNIT, CARD_DECK, CARD_LETTER, CARDS, MASS
 from starlanes.games.highfrontier.cards import LOAD as CAPACITY
 from starlanes.games.highfrontier.choices import INCOME, PRODUCE, RECRUIT, RESEARCH, SELL
@@ -18,6 +19,9 @@ from starlanes.games.highfrontier.production import factories_for
 #: What it is worth to turn up the next card of a deck that something is needed of.
 SEARCH = 90
 LAST_SEARCH = 200
+#: And of the deck with the card of the nearest Future; a full hand keeps one from looking for it.
+FUTURE_SEARCH = 300
+MAKING_ROOM = 150
 #: What a freighter earns with the products it takes home, in WT.
 FREIGHTER_WT = 3
 #: What it is worth to have the choice of three colonists.
@@ -62,7 +66,8 @@ class Work(Thought):
         if RESEARCH <= code < RESEARCH + DECKS:
             return self.research(code - RESEARCH)
         if SELL <= code < SELL + CARDS:
-            return hand_price(self.s) * self.goals.wt - self.plans.shop.use(code - SELL)
+            room = MAKING_ROOM if self.plans.futures.sought() != -1 and not may_bid(self.s, self.seat) else 0
+            return hand_price(self.s) * self.goals.wt + room - self.plans.shop.use(code - SELL)
         if PRODUCE <= code < PRODUCE + CARDS:
             return self.produce(code - PRODUCE)
         return 0.0
@@ -74,6 +79,8 @@ class Work(Thought):
         if deck in self.plans.shop.missing:
             # Another card of the deck may do, once this one is out of the way.
             gain = max(gain, float(LAST_SEARCH) if deck in self.plans.bernal.missing() else self.search)
+        if deck == self.plans.futures.sought():
+            gain = max(gain, float(FUTURE_SEARCH))
         price = 1 if self.s.seats > 1 else 0
         if self.player.wt < price + 1:
             gain *= 0.7

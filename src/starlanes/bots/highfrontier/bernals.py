@@ -203,6 +203,8 @@ class BernalPlan:
         if crew in legal:
             # Its Human counts for Futures that are worked from the Bernal.
             return crew
+        if self.player.crew() in self.player.hand and is_at_home(self.player) and self.nears_air:
+            return None
         return None if self.awaits_somebody() else self.tow.step(legal)
 
     def awaits_somebody(self) -> bool:
@@ -215,8 +217,13 @@ class BernalPlan:
             return False
         return not any(self.suits(UNIT_CARD[unit]) for unit in colonists_of(self.player))
 
+    @cached_property
+    def nears_air(self) -> bool:
+        """Whether it goes to an atmosphere, for a mirror that two Humans aboard make (18.6B)."""
+        return any(ATMOSPHERE[site] for site in self.sites)
+
     def suits(self, card: int) -> bool:
         """Whether a colonist is one that the Bernal waits for."""
-        if any(ATMOSPHERE[site] for site in self.sites):
+        if self.nears_air:
             return CARD_DECK[card] == COLONIST
         return SPECIALTY[PURPLE_UNIT[card]] & SCIENTIST != 0

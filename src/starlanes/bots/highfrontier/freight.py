@@ -7,7 +7,7 @@ from starlanes.games.highfrontier.cards import CARD_LETTER, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import FLY_FREIGHTER, SELL_PRODUCT, TRANSFER
 from starlanes.games.highfrontier.colonists import is_colonist
 from starlanes.games.highfrontier.freighter import cargo, craft_at, freighter_craft
-from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, LEO_STACK, STACKS
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, FREIGHTER_STACK, LEO_STACK, STACKS
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.market import exploitation
 
@@ -30,8 +30,15 @@ def homeward(plans: Plans, space: int) -> float | None:
 
 
 def bound_for(plans: Plans) -> int:
-    """Where the freighter goes: to LEO with a product, to a Lab for a Future, else nowhere."""
+    """Where it goes: with a robot to its hazard, to LEO with a product, to a Lab for a Future, or nowhere."""
     player = plans.player
+    robot = plans.futures.ashore()
+    if robot in player.stacks[FREIGHTER_STACK]:
+        found = reached(plans, player.where[FREIGHTER_STACK])
+        ends = [(arrival.price, site) for site in player.factories if (arrival := found[site]) is not None]
+        return min(ends)[1] if ends else -1
+    if robot in player.stacks[BERNAL_STACK] and player.freighter() != -1 and not cargo(player):
+        return player.where[BERNAL_STACK]
     if not plans.s.rules.freighters or any(not is_colonist(unit) for unit in cargo(player)):
         return LEO
     if player.freighter() == -1 or player.has_fleet() or not plans.futures.labs:

@@ -200,6 +200,8 @@ class Futures:
                 return None
             if future == BEEHIVE_ARK and not self.has_letter("D"):
                 more += NEW_FACTORY
+            if future == VON_NEUMANN and self.ashore() != -1:
+                more += TO_BRING if self.player.freighter() != -1 else FAR_FACTORY
             return more + self.trade(future)
         if future in TRADES:
             more = self.trade(future)
@@ -352,9 +354,19 @@ class Futures:
                 cards += [card for card in self.s.decks[deck] if self.bernal.repaired_by(card)]
         return [CARD_DECK[card] for card in cards if card in self.s.decks[CARD_DECK[card]] and self.worth(card) > 0]
 
+    def ashore(self) -> int:
+        """The promoted robot of Von Neumann as long as it has to get to a factory for its hazard, else -1."""
+        unit = carrier(self.player, VON_NEUMANN)
+        if unit == -1 or self.s.emancipator != self.seat or not is_open(self.s, self.seat, VON_NEUMANN):
+            return -1
+        return -1 if self.player.where[self.player.stack_of(unit)] in self.player.factories else unit
+
     def boarding(self) -> int:
         """A colonist of the Bernal who goes aboard the freighter beside it, to dare its Future; -1 if none shall."""
         player = self.player
+        robot = self.ashore()
+        if robot in player.stacks[BERNAL_STACK] and player.where[BERNAL_STACK] == player.where[FREIGHTER_STACK]:
+            return robot
         for future in (BEEHIVE_ARK, ANTIMATTER):
             unit = carrier(player, future)
             if unit == -1 or not is_aimed_at(self.s, self.seat, future):

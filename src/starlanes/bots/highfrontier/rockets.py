@@ -18,6 +18,8 @@ from starlanes.games.highfrontier.thrust import Craft
 
 #: How often a craft may refuel before it flies on, in thought.
 REFUELS = 3
+#: WT that are kept for the card of a Future.
+RESERVE = 5
 #: How much better a new start must be to give up a journey.
 CHANGE = 60
 
@@ -148,6 +150,9 @@ class Rocket(Thought):
         if mission.imagined:
             return self.make_room(in_hand)
         if mission.worth <= 0:
+            return None
+        if self.plans.futures.sought() != -1 and mission.cost() + RESERVE > player.wt + self.goals.tanks:
+            # A Future's card comes first.
             return None
         if in_hand:
             code = BOOST + min(in_hand)

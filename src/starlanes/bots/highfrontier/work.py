@@ -21,7 +21,7 @@ SEARCH = 90
 LAST_SEARCH = 200
 #: And of the deck with the card of the nearest Future; a full hand keeps one from looking for it.
 FUTURE_SEARCH = 300
-MAKING_ROOM = 150
+MAKING_ROOM = 600
 #: What a freighter earns with the products it takes home, in WT.
 FREIGHTER_WT = 3
 #: What it is worth to have the choice of three colonists.
@@ -97,6 +97,8 @@ class Work(Thought):
         card = self.s.decks[COLONIST][-1]
         price = 1 if self.s.seats > 1 else 0
         gain = max(self.plans.shop.gain(card), self.plans.futures.recruits())
+        if self.plans.futures.sought() == COLONIST:
+            gain = max(gain, float(FUTURE_SEARCH))
         return gain + CHOICE - price * self.goals.wt
 
     def produce(self, card: int) -> float:

@@ -30,13 +30,14 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import BOOST_HOME
 from starlanes.games.highfrontier.colonists import colonists_of, may_add_human
-from starlanes.games.highfrontier.kinds import BERNAL_STACK, COLONIST, LETTERS, PULSED, RED, SCIENTIST, UN
-from starlanes.games.highfrontier.map import ATMOSPHERE, LETTER
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, CERES, COLONIST, LETTERS, PULSED, RED, SCIENTIST, UN
+from starlanes.games.highfrontier.map import ATMOSPHERE, LETTER, ZONE
 from starlanes.games.highfrontier.production import factories_for
 from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, works
 
 #: Far from the Sun solar power is worth little, and a Bernal that moves there is promoted no more (19.5).
 SOLAR_COST: Final = 12
+FAR_COST: Final = 40
 THRUST_COST: Final = 8
 RADIATOR_COST: Final = 5
 #: Radiation in the belt goes so high; in the red sector higher.
@@ -98,7 +99,12 @@ class BernalPlan:
         for unit, deck in SUPPORT_STAND_INS.items():
             if self.s.decks[deck] and unit not in out:
                 out[unit] = 2 * MASS[unit] + IMAGINED
-        return {unit: cost + drawback(unit) for unit, cost in out.items() if not NO_BERNAL[unit]}
+        far = FAR_COST if any(ZONE[site] >= CERES for site in self.sites) else 0
+        return {
+            unit: cost + drawback(unit) + (far if SOLAR[unit] else 0)
+            for unit, cost in out.items()
+            if not NO_BERNAL[unit]
+        }
 
     def outfit(self, extra: list[int]) -> tuple[list[int], int] | None:
         """The supports that keep the Bernal promoted and cost least, with their cost; None if there are none."""

@@ -24,16 +24,23 @@ def prices(step: int, radiation: bool, turns: int) -> Prices:
 
 
 def reach(
-    craft: Craft, space: int, steps: int, spot: int, factories: list[bool], radiation: bool, turns: int
+    craft: Craft,
+    space: int,
+    steps: int,
+    spot: int,
+    factories: list[bool],
+    radiation: bool,
+    turns: int,
+    step: int = STEP,
 ) -> Arrivals:
     """Every space that a craft at rest can reach, with its journey."""
     built = [site for site, there in enumerate(factories) if there]
-    key = (*craft_numbers(craft), craft.rad_hard, space, steps, spot, radiation, turns, *built)
+    key = (*craft_numbers(craft), craft.rad_hard, space, steps, spot, radiation, turns, step, *built)
     known = MEMORY.get(key)
     if known is None:
         if len(MEMORY) >= MOST_MEMORIES:
             MEMORY.clear()
-        search = Reach(craft, steps, spot, factories, prices(STEP, radiation, turns))
+        search = Reach(craft, steps, spot, factories, prices(step, radiation, turns))
         search.from_rest(space)
         known = MEMORY[key] = search.arrivals
     return known
@@ -58,9 +65,16 @@ def launches(craft: Craft, steps: int, sector: int, radiation: bool) -> dict[int
 
 
 def reach_on(
-    flight: Flight, motion: Motion, steps: int, spot: int, factories: list[bool], radiation: bool, turns: int
+    flight: Flight,
+    motion: Motion,
+    steps: int,
+    spot: int,
+    factories: list[bool],
+    radiation: bool,
+    turns: int,
+    step: int = STEP,
 ) -> Arrivals:
     """The same for a craft in the middle of its move."""
-    search = Reach(flight.craft, steps, spot, factories, prices(STEP, radiation, turns))
+    search = Reach(flight.craft, steps, spot, factories, prices(step, radiation, turns))
     search.from_motion(flight, motion)
     return search.arrivals

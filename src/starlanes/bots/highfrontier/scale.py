@@ -30,7 +30,7 @@ DELAY_WITH_SUPPORTS: Final = 15
 #: The first factory makes fuel and products.
 FIRST_FACTORY: Final = 250
 #: A factory that leads to the first Lab: Futures need one. So many cubes are kept for it.
-LAB: Final = 2000
+LAB: Final = 4000
 RESERVED_CUBES: Final = 2
 #: Cards that are only imagined: the WT that each will cost, and its time; with supports the last one that fits is rare.
 BUYING: Final = 2

@@ -6,7 +6,7 @@ from starlanes.bots.highfrontier.futures import Futures
 from starlanes.bots.highfrontier.loads import PARTS
 from starlanes.bots.highfrontier.missions import NOTHING, Missions
 from starlanes.bots.highfrontier.scale import OPERATION, POINT
-from starlanes.games.highfrontier.auction import bonus_decks
+from starlanes.games.highfrontier.auction import bonus_decks, may_bid
 from starlanes.games.highfrontier.cards import CARD_DECK, UNIT_CARD
 from starlanes.games.highfrontier.politics import hand_price
 
@@ -39,13 +39,19 @@ class Shop:
                 out.append(pile[-1])
         return out
 
+    def has_room(self) -> bool:
+        """Whether a card may be bought to be sold again: where Futures count, as long as the hand can take one."""
+        if self.s.rules.endgame:
+            return may_bid(self.s, self.seat)
+        return len(self.player.hand) <= PLENTY_OF_CARDS
+
     def resale(self) -> float:
         """What a card brings that is sold again, less the operation."""
         return hand_price(self.s) * self.missions.goals.wt - OPERATION
 
     def gain(self, card: int) -> float:
         """What a card and its supports add, if they are bought for nothing."""
-        again = max(0.0, self.resale()) if len(self.player.hand) <= PLENTY_OF_CARDS else 0.0
+        again = max(0.0, self.resale()) if self.has_room() else 0.0
         planned = max(self.futures.worth(card), self.bernal.worth(self.bundle(card)))
         if CARD_DECK[card] not in PARTS:
             return max(colonist_worth(self.missions.goals, card) + planned, again)

@@ -74,10 +74,10 @@ class Tow:
 
     # Where to.
 
-    def aim(self, arrivals: Arrivals) -> tuple[int, int]:
+    def aim(self, arrivals: Arrivals, start: int) -> tuple[int, int]:
         """Price and space of the best place for a Lab, or of a site on the way there; -1 if none is in reach."""
         best = self.end(arrivals)
-        return best if best[1] != -1 else self.stop(arrivals)
+        return best if best[1] != -1 else self.stop(arrivals, start)
 
     def end(self, arrivals: Arrivals) -> tuple[int, int]:
         """Price and space of the best place for a Lab, -1 if none is in reach."""
@@ -92,13 +92,13 @@ class Tow:
                         best = (price, space)
         return best
 
-    def stop(self, arrivals: Arrivals) -> tuple[int, int]:
+    def stop(self, arrivals: Arrivals, start: int = -1) -> tuple[int, int]:
         """Price and space of the best small site from which a Lab is in reach with full tanks, -1 if there is none."""
         best = (0, -1)
         if not burns_dirt(self.player, BERNAL_STACK):
             return best
         ends = [space for site in self.sites for space in LAB_SPACES[site]]
-        here = bernal_space(self.player)
+        here = bernal_space(self.player) if start == -1 else start
         found = [(arrival.price, site) for site in SMALL_SITES if (arrival := arrivals[site]) is not None]
         for price, site in sorted(found):
             arrival = arrivals[site]
@@ -125,7 +125,16 @@ class Tow:
             return None
         craft, left = set_up(self.s, player, unit, run, plan)
         space = bernal_space(player)
-        return reach(craft, space, left.steps(), self.s.spot, self.goals.factories, self.s.rules.supports, MOST_YEARS)
+        return reach(
+            craft,
+            space,
+            left.steps(),
+            self.s.spot,
+            self.goals.factories,
+            self.s.rules.supports,
+            MOST_YEARS,
+            DIRT_STEP,
+        )
 
     def tanks(self) -> int:
         """The fewest more tanks that bring it to a Lab, or on its way there; 0 if none do."""

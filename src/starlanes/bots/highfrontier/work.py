@@ -22,6 +22,8 @@ LAST_SEARCH = 200
 #: And of the deck with the card of the nearest Future; a full hand keeps one from looking for it.
 FUTURE_SEARCH = 300
 MAKING_ROOM = 600
+#: With fewer WT a card is sold that a mission needs, if nothing else brings any.
+POOR = 3
 #: What a freighter earns with the products it takes home, in WT.
 FREIGHTER_WT = 3
 #: What it is worth to have the choice of three colonists.
@@ -38,9 +40,19 @@ class Work(Thought):
             worth = self.operation(code)
             if worth > best:
                 best, best_code = worth, code
+        if best_code is None and self.s.rules.endgame and INCOME not in self.legal:
+            best_code = self.last_resort()
         if best_code is not None:
             self.why.reason = self.kind(best_code)
         return best_code
+
+    def last_resort(self) -> int | None:
+        """Where the regime allows no income: an auction, which others may pay for, or else the sale of a card."""
+        codes = self.offered(RESEARCH, DECKS)
+        if not codes and self.player.wt < POOR:
+            codes = self.offered(SELL, CARDS)
+        free = codes if self.s.now.operations else []
+        return max(free, key=self.operation) if free else None
 
     def kind(self, code: int) -> str:
         if code == INCOME:

@@ -269,6 +269,10 @@ class Answers(Thought):
             if code in self.legal and not frame.units:
                 return code
             return DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
+        if frame.start == ROCKET and frame.end == BERNAL_STACK:
+            self.why.reason = "ferry"
+            riders = [code for code in self.legal if code != DONE_PICKING and self.goals.is_awaited(code - TAKE)]
+            return riders[0] if riders else DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
         if frame.start == FREIGHTER_STACK:
             return self.legal[-1] if len(self.legal) == 1 else min(code for code in self.legal if code != DONE_PICKING)
         mission = self.plans.mission

@@ -10,12 +10,14 @@ from starlanes.bots.highfrontier.scale import (
     FIRST_FACTORY,
     LAB,
     LONG_GAME,
+    PASSENGER,
     POINT,
     RESERVED_CUBES,
     TOO_LATE,
     YEAR,
     worth_of_wt,
 )
+from starlanes.games.highfrontier.bernal import bernal_space, dirtsides_at, is_lab
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_LETTER,
@@ -23,25 +25,32 @@ from starlanes.games.highfrontier.cards import (
     NO_ISRU,
     PLATFORM,
     POWERS,
+    PURPLE_UNIT,
+    SPECIALTY,
     UNIT_CARD,
     UNIT_SIDE,
 )
+from starlanes.games.highfrontier.colonists import is_colonist
+from starlanes.games.highfrontier.conditions import MIRROR_HUMANS, humans_in_bernal
 from starlanes.games.highfrontier.honours import VENTURE_CLAIMS, VENTURE_LETTER, VENTURE_POINTS, VENTURES
 from starlanes.games.highfrontier.industrialize import HOW
 from starlanes.games.highfrontier.kinds import (
+    BERNAL_STACK,
     BLACK,
     BUGGY,
     CREW,
     DIE_SCIENCE,
     NO_LETTER,
+    NOWHERE,
     RAYGUN,
     REFINERY,
     ROBONAUT,
     ROCKET,
+    SCIENTIST,
     TNO_SCIENCE,
     WATER,
 )
-from starlanes.games.highfrontier.map import DROPS, LEO, LETTER, SCIENCE_OF, SIZE, SPACES, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, LEO, LETTER, SCIENCE_OF, SIZE, SPACES, ZONE, ZONE_SOLAR
 from starlanes.games.highfrontier.market import VALUES, exploitation, factories_of
 from starlanes.games.highfrontier.operating import concerns
 from starlanes.games.highfrontier.player import weigh
@@ -92,6 +101,29 @@ class Goals:
 
     def is_for_lab(self, site: int) -> bool:
         return self.wants_lab and leads_to_lab(self.s, self.seat, site)
+
+    @cached_property
+    def berth(self) -> int:
+        """Where the Bernal is a Lab far from home, so that Humans come to it by rocket only; else nowhere."""
+        if not self.s.rules.endgame or not self.s.rules.colonists or not self.player.is_promoted():
+            return NOWHERE
+        space = bernal_space(self.player)
+        alone = self.player.stack_of(self.player.bernal()) == BERNAL_STACK
+        return space if alone and space != self.player.home() and is_lab(self.s, self.seat, space) else NOWHERE
+
+    def is_awaited(self, unit: int) -> bool:
+        """Whether a Human is needed in the Lab: a scientist, or anybody where there is nobody; the crew for a mirror,
+        which two Humans in the Bernal make (18.6B)."""
+        if self.berth == NOWHERE or not self.s.is_human(unit):
+            return False
+        aboard = self.player.stacks[BERNAL_STACK]
+        if not is_colonist(unit):
+            air = any(ATMOSPHERE[site] for site in dirtsides_at(self.player, self.berth))
+            return air and humans_in_bernal(self.s, self.player, self.berth) < MIRROR_HUMANS
+        colonists = [other for other in aboard if is_colonist(other) and other != unit]
+        learned = SPECIALTY[PURPLE_UNIT[UNIT_CARD[unit]]] & SCIENTIST
+        has_scientist = any(SPECIALTY[PURPLE_UNIT[UNIT_CARD[other]]] & SCIENTIST for other in colonists)
+        return not colonists or (learned != 0 and not has_scientist)
 
     def in_time(self, years: int) -> float:
         return 1.0 if years <= self.left else TOO_LATE
@@ -215,6 +247,8 @@ class Goals:
 
     def place(self, space: int, units: list[int]) -> float:
         """What a stack can make of any space."""
+        if space == self.berth and any(self.is_awaited(unit) for unit in units):
+            return float(PASSENGER)
         if space == LEO:
             return self.home(units)
         if SIZE[space]:

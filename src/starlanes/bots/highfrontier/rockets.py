@@ -9,7 +9,7 @@ from starlanes.games.highfrontier.auction import may_bid
 from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import BOOST, DECOMMISSION, FLY, LOAD, REFUEL, RUNS, TRANSFER, UNLOAD
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import CREW, LEO_STACK, NOWHERE, ROCKET, STACKS
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, CREW, LEO_STACK, NOWHERE, ROCKET, STACKS
 from starlanes.games.highfrontier.launch import afterburns, plan_for, set_up
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.politics import hand_price
@@ -18,8 +18,6 @@ from starlanes.games.highfrontier.thrust import Craft
 
 #: How often a craft may refuel before it flies on, in thought.
 REFUELS = 3
-#: WT that are kept for the card of a Future.
-RESERVE = 5
 #: How much better a new start must be to give up a journey.
 CHANGE = 60
 
@@ -35,6 +33,11 @@ class Rocket(Thought):
         space = player.where[ROCKET]
         if space in (NOWHERE, LEO):
             return None
+        aboard = TRANSFER + ROCKET * STACKS + BERNAL_STACK
+        if space == self.goals.berth and any(self.goals.is_awaited(unit) for unit in player.stacks[ROCKET]):
+            self.why.reason = "ferry"
+            if aboard in self.legal:
+                return aboard
         best, best_code, target = self.flights()
         if not self.ways():
             best, target = self.with_fuel(player.fuel())
@@ -151,8 +154,7 @@ class Rocket(Thought):
             return self.make_room(in_hand)
         if mission.worth <= 0:
             return None
-        if self.plans.futures.sought() != -1 and mission.cost() + RESERVE > player.wt + self.goals.tanks:
-            # A Future's card comes first.
+        if mission.target != self.goals.berth and mission.cost() + self.plans.reserve > player.wt + self.goals.tanks:
             return None
         if in_hand:
             code = BOOST + min(in_hand)

@@ -78,11 +78,17 @@ class Work(Thought):
         if RESEARCH <= code < RESEARCH + DECKS:
             return self.research(code - RESEARCH)
         if SELL <= code < SELL + CARDS:
-            room = MAKING_ROOM if self.plans.futures.sought() != -1 and not may_bid(self.s, self.seat) else 0
-            return hand_price(self.s) * self.goals.wt + room - self.plans.shop.use(code - SELL)
+            return hand_price(self.s) * self.goals.wt + self.room - self.plans.shop.use(code - SELL)
         if PRODUCE <= code < PRODUCE + CARDS:
             return self.produce(code - PRODUCE)
         return 0.0
+
+    @cached_property
+    def room(self) -> int:
+        """What a place in a full hand is worth, when a card is looked for without which no Future comes."""
+        plans = self.plans
+        wanted = plans.futures.sought() != -1 or (plans.bernal.sites and plans.bernal.missing())
+        return MAKING_ROOM if wanted and not may_bid(self.s, self.seat) else 0
 
     def research(self, deck: int) -> float:
         """A card that is wanted; others may want it too, then they pay."""

@@ -43,6 +43,7 @@ RADIATOR_COST: Final = 5
 #: Radiation in the belt goes so high; in the red sector higher.
 BELT: Final = 3
 HARDY: Final = 5
+BELT_COST: Final = 4
 #: Most TW thrusters need pulses, and Futures need TW thrusters that work.
 WEAK_COST: Final = 5
 #: A support that is still to be bought: what it costs beside its mass.
@@ -63,7 +64,7 @@ def drawback(unit: int) -> int:
     """What speaks against a support: sunlight that it needs, thrust that it takes, a radiator that a flare would spoil
     on the way, no pulses for a TW thruster."""
     cost = (SOLAR_COST if SOLAR[unit] else 0) + THRUST_COST * max(0, -THRUST_MOD[unit])
-    cost += (RADIATOR_COST if IS_RADIATOR[unit] else 0) + max(0, BELT - RAD_HARD[unit])
+    cost += (RADIATOR_COST if IS_RADIATOR[unit] else 0) + BELT_COST * max(0, BELT - RAD_HARD[unit])
     return cost + WEAK_COST if GIVES_GENERATOR[unit] and not GIVES_GENERATOR[unit] & PULSED else cost
 
 
@@ -164,6 +165,11 @@ class BernalPlan:
             return []
         price = sum(boost_price(self.s, self.seat, unit) for unit in units)
         return units if price <= self.player.wt else []
+
+    @cached_property
+    def kept(self) -> list[int]:
+        """Hand cards that no other craft may take: what it needs for a Lab."""
+        return [card for card in self.player.hand if self.needs(card)] if self.sites else []
 
     def takes_from(self, units: list[int]) -> bool:
         """Whether it would take supports that a craft needs, ahead of a factory for a Lab."""

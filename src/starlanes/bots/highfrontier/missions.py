@@ -62,8 +62,10 @@ def tanks_for(dry: int, steps: int) -> int:
 class Missions:
     """The missions of one seat."""
 
-    def __init__(self, goals: Goals) -> None:
+    def __init__(self, goals: Goals, kept: list[int]) -> None:
         self.goals = goals
+        #: Hand cards that are needed elsewhere.
+        self.kept = kept
         self.s = goals.s
         self.seat = goals.seat
         self.player = goals.player
@@ -76,7 +78,7 @@ class Missions:
         """All own cards: in hand, in LEO, and, as if they had come back, those abroad; more cards, or one less."""
         pool = Pool(self.s, self.seat)
         for card in [*self.player.hand, *extra]:
-            if card != gone:
+            if card != gone and card not in self.kept:
                 pool.add_card(card)
         for stack, units in enumerate(self.player.stacks):
             if stack in (BERNAL_STACK, ERSATZ_STACK, FREIGHTER_STACK):

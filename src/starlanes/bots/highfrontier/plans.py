@@ -27,7 +27,7 @@ class Plans:
 
     @cached_property
     def missions(self) -> Missions:
-        return Missions(self.goals)
+        return Missions(self.goals, self.bernal.kept)
 
     @cached_property
     def bernal(self) -> BernalPlan:

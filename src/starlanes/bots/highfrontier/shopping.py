@@ -10,6 +10,8 @@ from starlanes.games.highfrontier.auction import bonus_decks, may_bid
 from starlanes.games.highfrontier.cards import CARD_DECK, UNIT_CARD
 from starlanes.games.highfrontier.politics import hand_price
 
+#: What the Bernal of a Lab needs is not sold.
+KEPT = 2000
 #: With more cards in hand nothing is bought to be sold again.
 PLENTY_OF_CARDS = 4
 
@@ -61,7 +63,7 @@ class Shop:
     def use(self, card: int) -> float:
         """What would be missing without a hand card."""
         if self.bernal.needs(card):
-            return float(POINT)
+            return float(KEPT if self.bernal.sites else POINT)
         if card not in self.parts:
             return colonist_worth(self.missions.goals, card) + self.futures.worth(card)
         return max(0.0, self.base - self.missions.worth(self.missions.pool(True, [], card)))

@@ -4,6 +4,7 @@ from functools import cached_property
 
 from starlanes.bots.highfrontier.freight import homeward
 from starlanes.bots.highfrontier.scale import OPERATION
+from starlanes.bots.highfrontier.shopping import KEPT
 from starlanes.bots.highfrontier.thought import Thought
 from starlanes.games.highfrontier.auction import may_bid
 from starlanes.games.highfrontier.cards import BLACK_UNIT, CARD_DECK, CARD_LETTER, CARDS, MASS
@@ -78,7 +79,9 @@ class Work(Thought):
         if RESEARCH <= code < RESEARCH + DECKS:
             return self.research(code - RESEARCH)
         if SELL <= code < SELL + CARDS:
-            return hand_price(self.s) * self.goals.wt + self.room - self.plans.shop.use(code - SELL)
+            use = self.plans.shop.use(code - SELL)
+            spare = self.plans.futures.worth(code - SELL) <= 0 and use < KEPT
+            return hand_price(self.s) * self.goals.wt + (self.room if spare else 0) - use
         if PRODUCE <= code < PRODUCE + CARDS:
             return self.produce(code - PRODUCE)
         return 0.0

@@ -265,7 +265,7 @@ class Answers(Thought):
         """From the freighter everything; into the rocket what its mission needs, out of it the rest."""
         self.why.reason = "assemble"
         if frame.start == BERNAL_STACK and frame.end == FREIGHTER_STACK:
-            code = TAKE + self.plans.futures.boarding()
+            code = TAKE + self.plans.daring.boarding()
             if code in self.legal and not frame.units:
                 return code
             return DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]

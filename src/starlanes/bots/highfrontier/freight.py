@@ -32,12 +32,12 @@ def homeward(plans: Plans, space: int) -> float | None:
 def bound_for(plans: Plans) -> int:
     """Where it goes: with a robot to its hazard, to LEO with a product, to a Lab for a Future, or nowhere."""
     player = plans.player
-    robot = plans.futures.ashore()
-    if robot in player.stacks[FREIGHTER_STACK]:
+    sites = plans.daring.ends()
+    if sites:
         found = reached(plans, player.where[FREIGHTER_STACK])
-        ends = [(arrival.price, site) for site in player.factories if (arrival := found[site]) is not None]
+        ends = [(arrival.price, site) for site in sites if (arrival := found[site]) is not None]
         return min(ends)[1] if ends else -1
-    if robot in player.stacks[BERNAL_STACK] and player.freighter() != -1 and not cargo(player):
+    if plans.daring.waits() and player.freighter() != -1 and not cargo(player):
         return player.where[BERNAL_STACK]
     if not plans.s.rules.freighters or any(not is_colonist(unit) for unit in cargo(player)):
         return LEO

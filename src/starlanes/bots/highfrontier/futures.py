@@ -23,7 +23,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_SIDE,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.colonists import colonists_of, is_colonist, is_robot, may_add_human
+from starlanes.games.highfrontier.colonists import colonists_of, is_robot, may_add_human
 from starlanes.games.highfrontier.conditions import (
     BALLOTS_NEEDED,
     FACTORIES,
@@ -54,7 +54,6 @@ from starlanes.games.highfrontier.futures import (
     UPLIFT,
     VON_NEUMANN,
     carrier,
-    is_aimed_at,
     is_announced,
     is_open,
 )
@@ -103,6 +102,8 @@ COMET_FALLS: Final = 12
 #: What the card of the nearest Future is worth, of the next ones, and of whoever they need beside it.
 GOAL_WORTH: Final = (500, 300, 150)
 HELPER_WORTH: Final = 250
+#: So much more, once there is a Lab.
+IN_A_LAB: Final = 3
 #: What a generator is worth that the Bernal needs where it is.
 REPAIR_WORTH: Final = 350
 #: Cards wait in the hand for a Lab that is so near.
@@ -200,7 +201,7 @@ class Futures:
                 return None
             if future == BEEHIVE_ARK and not self.has_letter("D"):
                 more += NEW_FACTORY
-            if future == VON_NEUMANN and self.ashore() != -1:
+            if future == VON_NEUMANN and self.robot_apart() != -1:
                 more += TO_BRING if self.player.freighter() != -1 else FAR_FACTORY
             return more + self.trade(future)
         if future in TRADES:
@@ -276,7 +277,7 @@ class Futures:
             best = float(HELPER_WORTH) if self.bernal.suits(card) else 0.0
         for place, future in enumerate(self.ranked[: len(GOAL_WORTH)]):
             if CARD_OF[future] == card:
-                best = max(best, float(GOAL_WORTH[place]))
+                best = max(best, float(GOAL_WORTH[place] * (IN_A_LAB if self.labs else 1)))
             if self.helps(card, future):
                 best = max(best, float(HELPER_WORTH >> place))
         return best / 5 if far else best
@@ -354,40 +355,12 @@ class Futures:
                 cards += [card for card in self.s.decks[deck] if self.bernal.repaired_by(card)]
         return [CARD_DECK[card] for card in cards if card in self.s.decks[CARD_DECK[card]] and self.worth(card) > 0]
 
-    def ashore(self) -> int:
+    def robot_apart(self) -> int:
         """The promoted robot of Von Neumann as long as it has to get to a factory for its hazard, else -1."""
         unit = carrier(self.player, VON_NEUMANN)
         if unit == -1 or self.s.emancipator != self.seat or not is_open(self.s, self.seat, VON_NEUMANN):
             return -1
         return -1 if self.player.where[self.player.stack_of(unit)] in self.player.factories else unit
-
-    def boarding(self) -> int:
-        """A colonist of the Bernal who goes aboard the freighter beside it, to dare its Future; -1 if none shall."""
-        player = self.player
-        robot = self.ashore()
-        if robot in player.stacks[BERNAL_STACK] and player.where[BERNAL_STACK] == player.where[FREIGHTER_STACK]:
-            return robot
-        for future in (BEEHIVE_ARK, ANTIMATTER):
-            unit = carrier(player, future)
-            if unit == -1 or not is_aimed_at(self.s, self.seat, future):
-                continue
-            stack = player.stack_of(unit)
-            if any(is_colonist(other) for other in player.stacks[stack]):
-                continue
-            here = player.where[BERNAL_STACK] == player.where[stack]
-            able = [other for other in player.stacks[BERNAL_STACK] if here and self.dares(future, other)]
-            if able:
-                return max(able, key=lambda other: (is_robot(other), -other))
-        return -1
-
-    def dares(self, future: int, unit: int) -> bool:
-        """Whether a colonist can be spared for the hazard of another card."""
-        near = [other for other in self.ranked[:3] if other != future]
-        if not is_colonist(unit) or UNIT_CARD[unit] in [CARD_OF[other] for other in near]:
-            return False
-        if SPECIALTY[unit] & SCIENTIST and any(TRADES.get(other) == SCIENTIST for other in near):
-            return False
-        return future != ANTIMATTER or (UNIT_SIDE[unit] == PURPLE and SPECIALTY[unit] & ENGINEER != 0)
 
     # Politics.
 

@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from starlanes.bots.highfrontier.bernals import BernalPlan
+from starlanes.bots.highfrontier.daring import Daring
 from starlanes.bots.highfrontier.ferry import ferry
 from starlanes.bots.highfrontier.futures import Futures
 from starlanes.bots.highfrontier.goals import Goals
@@ -36,6 +37,10 @@ class Plans:
     @cached_property
     def futures(self) -> Futures:
         return Futures(self.goals, self.bernal)
+
+    @cached_property
+    def daring(self) -> Daring:
+        return Daring(self.futures)
 
     @cached_property
     def shop(self) -> Shop:

@@ -141,7 +141,7 @@ class Menu(Thought):
                 self.why.reason = "power"
                 return code
         aboard = TRANSFER + BERNAL_STACK * STACKS + FREIGHTER_STACK
-        if aboard in self.legal and futures.boarding() != -1:
+        if aboard in self.legal and self.plans.daring.boarding() != -1:
             self.why.reason = "epic"
             return aboard
         codes = [code for code in self.offered(PRODUCE, CARDS) if futures.to_produce(code - PRODUCE) > 0]

@@ -65,6 +65,7 @@ class Freight(Thought):
         space, end = player.where[FREIGHTER_STACK], bound_for(self.plans)
         if end in (-1, space) or reached(self.plans, space)[end] is None:
             return None
-        self.why.reason = "freighter" if end == LEO else "freighter-lab"
+        daring = self.plans.daring.ends() or self.plans.daring.waits()
+        self.why.reason = "freighter-hazard" if daring else "freighter" if end == LEO else "freighter-lab"
         self.why.target = end
         return FLY_FREIGHTER

@@ -336,14 +336,19 @@ class Futures:
         return max((self.worth(card) for card in deck), default=0.0) * min(1.0, RECRUITS / max(1, len(deck)))
 
     def sought(self) -> int:
-        """The deck with the card of the nearest Future, if a Lab is near and little else is missing; else -1."""
-        if self.lab_years() > NEAR:
+        """The deck with the card of a near Future, -1 if there is none."""
+        return -1 if self.missed == -1 else CARD_DECK[CARD_OF[self.missed]]
+
+    @cached_property
+    def missed(self) -> int:
+        """The Future of which hardly more than its card is missing, once a Lab is near; -1 if there is none."""
+        if not self.ranked or self.lab_years() > NEAR:
             return -1
         for future in self.ranked[:2]:
             card = CARD_OF[future]
             years = self.years(future)
             if card in self.s.decks[CARD_DECK[card]] and years is not None and years <= SOON and self.worth(card) > 0:
-                return CARD_DECK[card]
+                return future
         return -1
 
     def missing(self) -> list[int]:

@@ -21,7 +21,7 @@ from starlanes.games.highfrontier.production import factories_for
 SEARCH = 90
 LAST_SEARCH = 200
 #: And of the deck with the card of the nearest Future; a full hand keeps one from looking for it.
-FUTURE_SEARCH = 300
+FUTURE_SEARCH = 1200
 MAKING_ROOM = 600
 #: With fewer WT a card is sold that a mission needs, if nothing else brings any.
 POOR = 3
@@ -58,8 +58,13 @@ class Work(Thought):
     def kind(self, code: int) -> str:
         if code == INCOME:
             return "income"
+        sought = self.plans.futures.sought()
+        if code == RESEARCH + sought or (code == RECRUIT and sought == COLONIST):
+            return "search-future"
         if RESEARCH <= code < RESEARCH + DECKS or code == RECRUIT:
             return "research"
+        if SELL <= code < SELL + CARDS and self.room:
+            return "room"
         return "sell" if SELL <= code < SELL + CARDS else "produce"
 
     def operation(self, code: int) -> float:

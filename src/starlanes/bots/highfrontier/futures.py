@@ -67,6 +67,7 @@ from starlanes.games.highfrontier.kinds import (
     GENERATOR,
     GIGAWATT,
     LETTERS,
+    NOWHERE,
     PULSED,
     PURPLE,
     RADIATOR,
@@ -275,6 +276,8 @@ class Futures:
         best = 0.0
         if self.bernal.sites and self.bernal.awaits_somebody() and WHITE_UNIT[card] != -1:
             best = float(HELPER_WORTH) if self.bernal.suits(card) else 0.0
+        if self.labs and WHITE_UNIT[card] != -1 and self.goals.is_awaited(WHITE_UNIT[card]):
+            best = float(HELPER_WORTH * IN_A_LAB)
         for place, future in enumerate(self.ranked[: len(GOAL_WORTH)]):
             if CARD_OF[future] == card:
                 best = max(best, float(GOAL_WORTH[place] * (IN_A_LAB if self.labs else 1)))
@@ -289,7 +292,9 @@ class Futures:
         return BLACK_UNIT[card] != -1 and bool(self.produced_at(card))
 
     def boards(self, card: int) -> bool:
-        """Whether a Human can be boosted into the Bernal: it is at home, and there is a place."""
+        """Whether a Human can get into the Bernal: it is at home and there is a place, or the Lab needs him."""
+        if self.goals.berth != NOWHERE:
+            return may_add_human(self.s, self.player) and self.goals.is_awaited(WHITE_UNIT[card])
         home = bernal_space(self.player) == self.player.home()
         return home and may_add_human(self.s, self.player) and not takes_last_place(self.goals, card)
 

@@ -9,6 +9,7 @@ from starlanes.bots.highfrontier.scale import (
     DELAY_WITH_SUPPORTS,
     FIRST_FACTORY,
     LAB,
+    LAST_LAB,
     LONG_GAME,
     PASSENGER,
     POINT,
@@ -95,7 +96,7 @@ class Goals:
     @cached_property
     def wants_lab(self) -> bool:
         """Whether Futures count and there is no Lab to promote cards in, nor a factory that leads to one."""
-        if not self.s.rules.endgame or own_labs(self.s, self.seat):
+        if not self.s.rules.endgame or self.left < LAST_LAB or own_labs(self.s, self.seat):
             return False
         return not any(leads_to_lab(self.s, self.seat, site) for site in self.player.factories)
 

@@ -32,6 +32,8 @@ FIRST_FACTORY: Final = 250
 #: A factory that leads to the first Lab: Futures need one. So many cubes are kept for it.
 LAB: Final = 4000
 RESERVED_CUBES: Final = 2
+#: With fewer years left a first Lab comes too late.
+LAST_LAB: Final = 16
 #: A Human who is needed in a Lab far from home.
 PASSENGER: Final = 2500
 #: Cards that are only imagined: the WT that each will cost, and its time; with supports the last one that fits is rare.

@@ -1,5 +1,7 @@
 """Journeys for the bot: what can be reached, remembered as long as the same craft asks again."""
 
+from typing import TypeVar
+
 from starlanes.bots.highfrontier.scale import CRAFT, HAZARD, MOST_PRICE, MOST_TURNS, STEP, USUAL_STEP
 from starlanes.games.highfrontier.map import LEO, SITE_SPACES, SPACES
 from starlanes.games.highfrontier.movement import Flight, Motion
@@ -7,6 +9,8 @@ from starlanes.games.highfrontier.reach import Arrival, Prices, Reach
 from starlanes.games.highfrontier.sunwheel import SECTOR
 from starlanes.games.highfrontier.thrust import Craft, craft_numbers
 
+Value = TypeVar("Value")
+Key = tuple[int, ...]
 Arrivals = list[Arrival | None]
 #: Turns, steps and price of a journey.
 Trip = tuple[int, int, int]
@@ -16,6 +20,15 @@ MOST_MEMORIES = 200
 LAUNCHES: dict[tuple[int, ...], dict[int, Trip]] = {}
 MOST_LAUNCHES = 4000
 UNASSISTED = [False] * SPACES
+
+
+def remembered(memory: dict[Key, dict[Key, Value]], most: int, key: Key) -> dict[Key, Value]:
+    """What is known under a key; the memory is emptied when it has grown too large."""
+    if key not in memory:
+        if len(memory) >= most:
+            memory.clear()
+        memory[key] = {}
+    return memory[key]
 
 
 def prices(step: int, radiation: bool, turns: int) -> Prices:

@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from starlanes.bots.highfrontier.charts import Key, remembered
 from starlanes.bots.highfrontier.labs import leads_to_lab, own_labs
 from starlanes.bots.highfrontier.scale import (
     CONSOLATION,
@@ -18,7 +19,7 @@ from starlanes.bots.highfrontier.scale import (
     YEAR,
     worth_of_wt,
 )
-from starlanes.games.highfrontier.bernal import bernal_space, dirtsides_at, is_lab
+from starlanes.games.highfrontier.bernal import bernal_space, dirtsides_at, free_pivots, is_lab
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_LETTER,
@@ -51,7 +52,18 @@ from starlanes.games.highfrontier.kinds import (
     TNO_SCIENCE,
     WATER,
 )
-from starlanes.games.highfrontier.map import ATMOSPHERE, DROPS, LEO, LETTER, SCIENCE_OF, SIZE, SPACES, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.map import (
+    ATMOSPHERE,
+    DROPS,
+    LEO,
+    LETTER,
+    SCIENCE_OF,
+    SITE_SPACES,
+    SIZE,
+    SPACES,
+    ZONE,
+    ZONE_SOLAR,
+)
 from starlanes.games.highfrontier.market import VALUES, exploitation, factories_of
 from starlanes.games.highfrontier.operating import concerns
 from starlanes.games.highfrontier.player import weigh
@@ -62,6 +74,10 @@ from starlanes.games.highfrontier.scoring import VICTORY
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import SUNLIT, works
 from starlanes.games.highfrontier.year import built
+
+#: What was found for a map as a seat sees it.
+MOSTS: dict[Key, dict[Key, float]] = {}
+MOST_GROUNDS = 12
 
 
 def years_left(s: State) -> int:
@@ -88,10 +104,19 @@ class Goals:
         self.delay = DELAY_WITH_SUPPORTS if s.rules.supports else DELAY
         #: What a point is worth: where Futures end the game there are more years than points.
         self.point = POINT * LONG_GAME if s.rules.endgame else POINT
-        self.mosts: dict[int, float] = {}
         self.factories = [False] * SPACES
         for site in self.player.factories:
             self.factories[site] = True
+
+    @cached_property
+    def ground(self) -> tuple[int, ...]:
+        """All that the worth of places depends on: discs and cubes of everybody, and what this seat has left."""
+        s, player = self.s, self.player
+        out = [self.seat, s.seats, s.eureka, player.cubes_left(), self.point, s.rules.supports, self.wants_lab]
+        out += [bernal_space(player), free_pivots(s, self.seat)] if s.rules.bernals else []
+        for other in s.players:
+            out += [-1, *other.claims, -1, *other.factories, -1, *other.ventures]
+        return (*out, -1, *s.failed, -1, *(site for site in SITE_SPACES if s.rules.closed[site]))
 
     @cached_property
     def wants_lab(self) -> bool:
@@ -204,10 +229,14 @@ class Goals:
 
     def most(self, site: int) -> float:
         """More than this a site is worth to no craft, but for what rays and buggies reach from there."""
-        known = self.mosts.get(site)
+        known = self.mosts.get((site,))
         if known is None:
-            known = self.mosts[site] = self.claim(site) + self.factory(site) + CONSOLATION
+            known = self.mosts[site,] = self.claim(site) + self.factory(site) + CONSOLATION
         return known
+
+    @cached_property
+    def mosts(self) -> dict[Key, float]:
+        return remembered(MOSTS, MOST_GROUNDS, self.ground)
 
     def site(self, site: int, units: list[int]) -> float:
         """What a stack can make of a site that it lands on."""

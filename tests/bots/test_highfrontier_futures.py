@@ -8,6 +8,7 @@ from starlanes.bots.highfrontier.answers import steps_to
 from starlanes.bots.highfrontier.bot import GreedyBot
 from starlanes.bots.highfrontier.futures import CARD_OF, Futures
 from starlanes.bots.highfrontier.labs import LAB_SPACES, leads_to_lab, own_labs, within_tow
+from starlanes.bots.highfrontier.loads import SUPPORT_STAND_INS
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.games.highfrontier.bernal import bernal_space
 from starlanes.games.highfrontier.cards import CARD_INDEX, UNIT_INDEX
@@ -73,9 +74,19 @@ def test_a_factory_on_a_comet_of_science_leads_to_a_lab() -> None:
     assert own_labs(position(given(LAB)), 0) == [space_of("comet-wild-2")]
 
 
+#: A generator and what it needs: together they keep a Bernal promoted, and leave it its thrust.
+CHAIN = ["catalyzed-fission-scintillator", "penning-trap", "bubble-membrane"]
+
+
 def test_what_keeps_the_bernal_promoted_goes_up_to_it() -> None:
+    match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": CHAIN})
+    assert asked(match).startswith("boost-home ")
+
+
+def test_a_generator_that_takes_the_thrust_is_not_wanted() -> None:
+    """With a Stirling engine that takes two of its three the Bernal would stay at home for good."""
     match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": ["radioisotope-stirling"]})
-    assert asked(match) == "boost-home radioisotope-stirling"
+    assert not Plans(position(match), 0).bernal.needs(CARD_INDEX["radioisotope-stirling"])
 
 
 def test_a_promoted_bernal_with_a_scientist_sets_out() -> None:
@@ -238,11 +249,12 @@ def test_the_card_of_a_near_future_is_looked_for_before_all_else() -> None:
 
 
 def test_what_the_bernal_of_a_lab_needs_goes_into_no_rocket() -> None:
-    hand = ["radioisotope-stirling", "hall-effect", "flywheel-tractor", "cvd-molding"]
-    player = {"faction": "un", "wt": 1, "factories": ["comet-wild-2"], "hand": hand}
+    player = {"faction": "un", "wt": 1, "factories": ["comet-wild-2"], "hand": [*CHAIN, "flywheel-tractor"]}
     plans = Plans(position(given(player)), 0)
-    assert plans.bernal.kept == [CARD_INDEX["radioisotope-stirling"]]
-    assert UNIT_INDEX["radioisotope-stirling"] not in plans.missions.pool(True, []).units
+    assert sorted(plans.bernal.kept) == sorted(CARD_INDEX[name] for name in CHAIN)
+    units = plans.missions.pool(True, []).units
+    assert UNIT_INDEX["flywheel-tractor"] in units
+    assert not any(UNIT_INDEX[name] in units and UNIT_INDEX[name] not in SUPPORT_STAND_INS for name in CHAIN)
 
 
 def test_a_rocket_that_can_do_nothing_more_is_given_up() -> None:

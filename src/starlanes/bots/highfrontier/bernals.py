@@ -38,7 +38,7 @@ from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, 
 #: Far from the Sun solar power is worth little, and a Bernal that moves there is promoted no more (19.5).
 SOLAR_COST: Final = 12
 FAR_COST: Final = 40
-THRUST_COST: Final = 8
+THRUST_COST: Final = 30
 RADIATOR_COST: Final = 5
 #: Radiation in the belt goes so high; in the red sector higher.
 BELT: Final = 3

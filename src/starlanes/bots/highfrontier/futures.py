@@ -275,7 +275,7 @@ class Futures:
             return 0.0
         best = 0.0
         if self.bernal.sites and self.bernal.awaits_somebody() and WHITE_UNIT[card] != -1:
-            best = float(HELPER_WORTH) if self.bernal.suits(card) else 0.0
+            best = float(HELPER_WORTH * IN_A_LAB) if self.bernal.suits(card) else 0.0
         if self.labs and WHITE_UNIT[card] != -1 and self.goals.is_awaited(WHITE_UNIT[card]):
             best = float(HELPER_WORTH * IN_A_LAB)
         for place, future in enumerate(self.ranked[: len(GOAL_WORTH)]):
@@ -339,6 +339,12 @@ class Futures:
         """What three colonists of the deck are worth, by the chance that one of them is wanted."""
         deck = self.s.decks[COLONIST]
         return max((self.worth(card) for card in deck), default=0.0) * min(1.0, RECRUITS / max(1, len(deck)))
+
+    def awaits(self) -> bool:
+        """Whether the Bernal waits for a colonist before it sets out for a Lab, and nobody in hand will do."""
+        if not self.bernal.sites or not self.bernal.awaits_somebody():
+            return False
+        return not any(CARD_DECK[card] == COLONIST and self.bernal.suits(card) for card in self.player.hand)
 
     def sought(self) -> int:
         """The deck with the card of a near Future, -1 if there is none."""

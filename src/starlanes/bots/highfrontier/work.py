@@ -95,7 +95,9 @@ class Work(Thought):
     def room(self) -> int:
         """What a place in a full hand is worth, when a card is looked for without which no Future comes."""
         plans = self.plans
-        wanted = plans.futures.sought() != -1 or (plans.bernal.sites and plans.bernal.missing())
+        wanted = (
+            plans.futures.sought() != -1 or plans.futures.awaits() or (plans.bernal.sites and plans.bernal.missing())
+        )
         return MAKING_ROOM if wanted and not may_bid(self.s, self.seat) else 0
 
     def research(self, deck: int) -> float:
@@ -123,7 +125,7 @@ class Work(Thought):
         card = self.s.decks[COLONIST][-1]
         price = 1 if self.s.seats > 1 else 0
         gain = max(self.plans.shop.gain(card), self.plans.futures.recruits())
-        if self.plans.futures.sought() == COLONIST:
+        if self.plans.futures.sought() == COLONIST or self.plans.futures.awaits():
             gain = max(gain, float(FUTURE_SEARCH))
         return gain + CHOICE - price * self.goals.wt
 

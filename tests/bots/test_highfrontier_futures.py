@@ -260,3 +260,12 @@ def test_what_the_bernal_of_a_lab_needs_goes_into_no_rocket() -> None:
 def test_a_rocket_that_can_do_nothing_more_is_given_up() -> None:
     rocket = {"at": "hertha", "cards": ["hall-effect"]}
     assert asked(given({"faction": "nasa", "rocket": rocket})) == "decommission hall-effect"
+
+
+def test_a_rocket_waits_on_its_new_claim_for_the_operation_that_builds() -> None:
+    """It could lift off and come back in the same year, but that gains nothing, and there may be hazards."""
+    cards = ["pulsed-inductive", "flywheel-tractor", "basalt-fiber-spinning", "supercritical-water-fission"]
+    rocket = {"at": "lutetia", "cards": [*cards, "in-core-thermionic", "magnetocaloric-refrigerator/heavy"], "tanks": 4}
+    match = given({"faction": "nasa", "wt": 2, "rocket": rocket}, dice=[1])
+    assert steps(match, 9) == ["prospect flywheel-tractor", "end"]
+    assert position(match).players[0].claims == [space_of("lutetia")]

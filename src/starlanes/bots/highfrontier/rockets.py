@@ -47,6 +47,9 @@ class Rocket(Thought):
         if refuel is not None:
             best, best_code, target = refuel
             reason = "refuel"
+        if not self.s.now.operations and self.goals.place(space, player.stacks[ROCKET]) >= max(best, 1.0):
+            # What is to be done here takes an operation of next year's; leaving and coming back gains nothing.
+            return None
         new = self.plans.missions.best(self.plans.missions.pool(True, []))
         fresh = 0.0 if new is None else new.worth
         if (fresh > best + CHANGE or best <= 0) and not self.still_useful():

@@ -1,17 +1,11 @@
 """Who dares an epic hazard (16.0B) away from the Bernal: who goes aboard the freighter for it, and where that goes."""
 
-from typing import Final
-
 from starlanes.bots.highfrontier.futures import CARD_OF, TRADES, Futures
 from starlanes.games.highfrontier.cards import SPECIALTY, UNIT_CARD, UNIT_SIDE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
-from starlanes.games.highfrontier.conditions import tno_factories
-from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, CLIMATE_MIRROR, carrier, is_aimed_at, is_open
-from starlanes.games.highfrontier.kinds import BERNAL_STACK, ENGINEER, FREIGHTER_STACK, PURPLE, SCIENTIST, SITE
-from starlanes.games.highfrontier.map import KIND, SCIENCE_OF
-
-#: With so few years left somebody has to be the first.
-LAST_CHANCE: Final = 14
+from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, carrier, is_aimed_at, is_open
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, ENGINEER, FREIGHTER_STACK, PURPLE, SCIENTIST
+from starlanes.games.highfrontier.map import SCIENCE_OF
 
 
 class Daring:
@@ -22,15 +16,6 @@ class Daring:
         self.s = futures.s
         self.seat = futures.seat
         self.player = futures.player
-
-    def is_time(self, future: int) -> bool:
-        """Whether to dare a Future that is ripe. The first hazard of a game fails on all but a six (16.0B): one that
-        would take the Lab with it waits, as long as there are years for another to come first."""
-        player = self.player
-        if self.s.stars or tno_factories(player) or self.futures.goals.left <= LAST_CHANCE:
-            return True
-        stack = player.stack_of(carrier(player, future))
-        return stack != BERNAL_STACK and future != CLIMATE_MIRROR and KIND[player.where[stack]] != SITE
 
     def boarding(self) -> int:
         """A colonist of the Bernal who goes aboard the freighter beside it, to dare a Future; -1 if none shall."""

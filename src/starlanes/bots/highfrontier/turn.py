@@ -80,8 +80,6 @@ class Menu(Thought):
             found = self.offered(base, count)
             if base == PROMOTE:
                 found = [code for code in found if self.plans.futures.may_stay(UNIT_CARD[code - PROMOTE])]
-            if base == EPIC:
-                found = [code for code in found if self.plans.daring.is_time(code - EPIC)]
             if found:
                 self.why.reason = {FUTURE: "future", EPIC: "epic", PROMOTE: "promote"}.get(base, "honour")
                 return found[0]

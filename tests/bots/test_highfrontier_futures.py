@@ -8,11 +8,14 @@ from starlanes.bots.highfrontier.answers import steps_to
 from starlanes.bots.highfrontier.bot import GreedyBot
 from starlanes.bots.highfrontier.futures import CARD_OF, Futures
 from starlanes.bots.highfrontier.labs import LAB_SPACES, leads_to_lab, own_labs, within_tow
+from starlanes.bots.highfrontier.loads import SUPPORT_STAND_INS
 from starlanes.bots.highfrontier.plans import Plans
-from starlanes.games.highfrontier.cards import CARD_INDEX
+from starlanes.games.highfrontier.bernal import bernal_space
+from starlanes.games.highfrontier.cards import CARD_INDEX, UNIT_INDEX
 from starlanes.games.highfrontier.choices import REGIME_NAMES
 from starlanes.games.highfrontier.futures import ANTIMATTER, FUTURES, PROTIUM, UPLIFT
 from starlanes.games.highfrontier.game import GAME
+from starlanes.games.highfrontier.kinds import BERNAL_STACK
 from starlanes.games.highfrontier.map import HOME, SCIENCE_OF, SITE_SPACES, space_of
 from starlanes.games.highfrontier.state import State, state_of
 from starlanes.kernel.match import Match, begin_from
@@ -71,9 +74,19 @@ def test_a_factory_on_a_comet_of_science_leads_to_a_lab() -> None:
     assert own_labs(position(given(LAB)), 0) == [space_of("comet-wild-2")]
 
 
+#: A generator and what it needs: together they keep a Bernal promoted, and leave it its thrust.
+CHAIN = ["catalyzed-fission-scintillator", "penning-trap", "bubble-membrane"]
+
+
 def test_what_keeps_the_bernal_promoted_goes_up_to_it() -> None:
+    match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": CHAIN})
+    assert asked(match).startswith("boost-home ")
+
+
+def test_a_generator_that_takes_the_thrust_is_not_wanted() -> None:
+    """With a Stirling engine that takes two of its three the Bernal would stay at home for good."""
     match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": ["radioisotope-stirling"]})
-    assert asked(match) == "boost-home radioisotope-stirling"
+    assert not Plans(position(match), 0).bernal.needs(CARD_INDEX["radioisotope-stirling"])
 
 
 def test_a_promoted_bernal_with_a_scientist_sets_out() -> None:
@@ -81,7 +94,7 @@ def test_a_promoted_bernal_with_a_scientist_sets_out() -> None:
     stack = ["nasa-bernal/purple", "nasa-crew", "flywheel-compulsator"]
     bernal = {"at": "earth-luna-l5", "cards": stack}
     player = {"faction": "nasa", "wt": 12, "factories": ["comet-wild-2"], "bernal": bernal}
-    assert Plans(position(given(player)), 0).bernal.awaits_scientist()
+    assert Plans(position(given(player)), 0).bernal.awaits_somebody()
     player["bernal"] = {"at": "earth-luna-l5", "cards": [*stack, "malcolm"]}
     match = given(player)
     flew = False
@@ -173,3 +186,86 @@ def test_a_robot_goes_aboard_the_freighter_to_dare_its_future() -> None:
     assert said[0] == "transfer bernal freighter"
     assert "take security-system/purple" in said
     assert said[-1] == "epic beehive-ark"
+
+
+def steps(match: Match, most: int) -> list[str]:
+    """What it does in its turn, one choice after the other."""
+    said: list[str] = []
+    while len(said) < most and 0 in match.asks():
+        said.append(asked(match))
+        match.answer(0, match.parse(said[-1]))
+    return said
+
+
+def test_the_robot_of_von_neumann_goes_down_to_its_factory_by_freighter() -> None:
+    """Its hazard is dared on a factory (20.5A), and the Bernal is only beside one."""
+    cards = [*LAB["bernal"]["cards"], "malcolm/purple", "programmable-matter/purple"]
+    freighter = {"at": "b706", "cards": ["fission-heated-steam/purple"]}
+    player = {**LAB, "factories": ["comet-schwassmann-wachmann-1"], "freighter": freighter}
+    player["bernal"] = {"at": "b706", "cards": cards}
+    said = steps(given(player, emancipator="A"), 6)
+    assert said[0] == "transfer bernal freighter"
+    assert said[-3:] == ["fly-freighter", "to comet-schwassmann-wachmann-1", "epic von-neumann"]
+
+
+def test_humans_are_taken_to_a_lab_far_from_home() -> None:
+    """A mirror at Venus needs two Humans in the Bernal (18.6B); once it has left home they come by rocket."""
+    bernal = {
+        "at": "venus-acid-clouds",
+        "cards": ["nasa-bernal/purple", "marx-capacitor-bank", "radioisotope-stirling"],
+    }
+    player = {"faction": "nasa", "wt": 12, "factories": ["venus-aerostat-xity"], "bernal": bernal}
+    match = given({**player, "leo": ["malcolm"], "hand": ["nasa-crew"]})
+    said = steps(match, 7)
+    assert said[0] == "boost nasa-crew"
+    assert "fly nasa-crew plain" in said
+    there = {"at": "venus-acid-clouds", "cards": ["nasa-crew", "malcolm/purple"]}
+    match = given({**player, "rocket": there})
+    assert steps(match, 3) == ["transfer rocket bernal", "take malcolm/purple", "take nasa-crew"]
+
+
+def test_a_bernal_that_is_too_heavy_for_one_filling_digs_on_the_way() -> None:
+    cards = ["un-bernal/purple", "un-crew", "malcolm", "flywheel-compulsator", "cvd-molding"]
+    bernal = {"at": "heo", "cards": cards, "fuel": "dirt"}
+    match = given({"faction": "un", "wt": 12, "factories": ["comet-schwassmann-wachmann-1"], "bernal": bernal})
+    tow = Plans(position(match), 0).bernal.tow
+    fuel = tow.player.fuel(BERNAL_STACK)
+    arrivals = tow.arrivals(0, fuel.add(fuel.room()))
+    assert arrivals is not None
+    assert tow.end(arrivals)[1] == -1
+    assert tow.aim(arrivals, bernal_space(tow.player))[1] == space_of("nyx")
+    assert tow.aim(arrivals, space_of("nyx"))[1] != space_of("nyx"), "it does not go back to where it comes from"
+
+
+def test_the_card_of_a_near_future_is_looked_for_before_all_else() -> None:
+    """And a full hand is emptied for it."""
+    player = {**LAB, "bernal": {**LAB["bernal"], "cards": [*LAB["bernal"]["cards"], "malcolm/purple"]}}
+    match = given(player)
+    assert futures(match).missed == PROTIUM
+    assert asked(match) == "research gigawatt"
+    assert "Protium" in GreedyBot(0).reasons(seen(match, 0), "en")[0]
+    match = given({**player, "hand": ["hall-effect", "met-steamer", "cvd-molding", "ti-k-heat-pipe"]})
+    assert steps(match, 3) == ["sell ti-k-heat-pipe", "by malcolm", "research gigawatt"]
+
+
+def test_what_the_bernal_of_a_lab_needs_goes_into_no_rocket() -> None:
+    player = {"faction": "un", "wt": 1, "factories": ["comet-wild-2"], "hand": [*CHAIN, "flywheel-tractor"]}
+    plans = Plans(position(given(player)), 0)
+    assert sorted(plans.bernal.kept) == sorted(CARD_INDEX[name] for name in CHAIN)
+    units = plans.missions.pool(True, []).units
+    assert UNIT_INDEX["flywheel-tractor"] in units
+    assert not any(UNIT_INDEX[name] in units and UNIT_INDEX[name] not in SUPPORT_STAND_INS for name in CHAIN)
+
+
+def test_a_rocket_that_can_do_nothing_more_is_given_up() -> None:
+    rocket = {"at": "hertha", "cards": ["hall-effect"]}
+    assert asked(given({"faction": "nasa", "rocket": rocket})) == "decommission hall-effect"
+
+
+def test_a_rocket_waits_on_its_new_claim_for_the_operation_that_builds() -> None:
+    """It could lift off and come back in the same year, but that gains nothing, and there may be hazards."""
+    cards = ["pulsed-inductive", "flywheel-tractor", "basalt-fiber-spinning", "supercritical-water-fission"]
+    rocket = {"at": "lutetia", "cards": [*cards, "in-core-thermionic", "magnetocaloric-refrigerator/heavy"], "tanks": 4}
+    match = given({"faction": "nasa", "wt": 2, "rocket": rocket}, dice=[1])
+    assert steps(match, 9) == ["prospect flywheel-tractor", "end"]
+    assert position(match).players[0].claims == [space_of("lutetia")]

@@ -3,9 +3,12 @@
 from starlanes.bots.highfrontier.charts import Arrivals, reach, reach_on
 from starlanes.bots.highfrontier.dealing import next_choice, pays
 from starlanes.bots.highfrontier.freight import bound_for
+from starlanes.bots.highfrontier.labs import DIRT_STEP
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.bots.highfrontier.rockets import weigh_places
+from starlanes.bots.highfrontier.scale import STEP
 from starlanes.bots.highfrontier.thought import Thought, Why
+from starlanes.bots.highfrontier.towing import MOST_YEARS
 from starlanes.games.highfrontier.auction import Auction
 from starlanes.games.highfrontier.boost import Boost
 from starlanes.games.highfrontier.cards import CARD_DECK, MASS, UNIT_CARD
@@ -111,7 +114,8 @@ class Answers(Thought):
             return max(self.legal, key=lambda code: shop.gain(code - CHOOSE))
         if TAKE_FREIGHTER <= last < TAKE_FREIGHTER + len(CARD_DECK):
             self.why.reason = "gift"
-            return last
+            cards = [code for code in self.legal if code != DONE_PICKING]
+            return max(cards, key=lambda code: self.plans.futures.worth(code - TAKE_FREIGHTER))
         if USE <= first < USE + len(UNIT_CARD) or WITH_UNIT <= first < WITH_UNIT + len(UNIT_CARD):
             return first
         if AT_SITE <= first < AT_SITE + SPACES:
@@ -129,6 +133,7 @@ class Answers(Thought):
         if planned is not None:
             return planned
         steps = Fuel(frame.craft[0], frame.tanks, frame.loose).steps()
+        turns, step = self.patience(frame)
         arrivals = reach_on(
             frame.flight(self.s),
             frame.motion(),
@@ -136,7 +141,8 @@ class Answers(Thought):
             self.s.spot,
             self.goals.factories,
             self.s.rules.supports,
-            self.goals.left + 1,
+            turns,
+            step,
         )
         self.why.target = self.aim(frame, arrivals)
         arrival = arrivals[self.why.target] if self.why.target != -1 else None
@@ -150,11 +156,10 @@ class Answers(Thought):
         units = self.player.stacks[frame.stack]
         craft = craft_from(frame.craft)
         craft.rad_hard = lowest_rad_hard(units)
-        start = ARC_FROM[frame.path[0]] if frame.path else frame.space()
+        start = departure(frame)
         steps = Fuel(frame.craft[0], frame.tanks, frame.loose).steps()
-        arrivals = reach(
-            craft, start, steps, self.s.spot, self.goals.factories, self.s.rules.supports, self.goals.left + 1
-        )
+        turns, step = self.patience(frame)
+        arrivals = reach(craft, start, steps, self.s.spot, self.goals.factories, self.s.rules.supports, turns, step)
         target = self.aim(frame, arrivals)
         arrival = arrivals[target] if target != -1 else None
         arcs = [] if arrival is None else arrival.first_arcs()
@@ -164,13 +169,17 @@ class Answers(Thought):
         self.why.target = target
         return self.halt() if len(arcs) == flown else self.step(arcs[flown], frame)
 
+    def patience(self, frame: Flying) -> tuple[int, int]:
+        """How many years a craft may be under way, and what a step of its fuel is worth."""
+        return (MOST_YEARS, DIRT_STEP) if frame.stack == BERNAL_STACK else (self.goals.left + 1, STEP)
+
     def aim(self, frame: Flying, arrivals: Arrivals) -> int:
         """Where to: home with a freighter, and with a rocket wherever it is worth most, here perhaps."""
         self.why.reason = "way"
         if frame.stack == FREIGHTER_STACK:
             return bound_for(self.plans)
         if frame.stack == BERNAL_STACK:
-            return self.plans.bernal.aim(arrivals)[1]
+            return self.plans.bernal.tow.aim(arrivals, departure(frame))[1]
         units = self.player.stacks[frame.stack]
         worth, target = weigh_places(self.goals, arrivals, units)
         here = self.goals.place(frame.space(), units) if frame.path else 0.0
@@ -256,10 +265,14 @@ class Answers(Thought):
         """From the freighter everything; into the rocket what its mission needs, out of it the rest."""
         self.why.reason = "assemble"
         if frame.start == BERNAL_STACK and frame.end == FREIGHTER_STACK:
-            code = TAKE + self.plans.futures.boarding()
+            code = TAKE + self.plans.daring.boarding()
             if code in self.legal and not frame.units:
                 return code
             return DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
+        if frame.start == ROCKET and frame.end == BERNAL_STACK:
+            self.why.reason = "ferry"
+            riders = [code for code in self.legal if code != DONE_PICKING and self.goals.is_awaited(code - TAKE)]
+            return riders[0] if riders else DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
         if frame.start == FREIGHTER_STACK:
             return self.legal[-1] if len(self.legal) == 1 else min(code for code in self.legal if code != DONE_PICKING)
         mission = self.plans.mission
@@ -276,7 +289,7 @@ class Answers(Thought):
     def fill_up(self, frame: object) -> int:
         """All that fits; a Bernal takes no more than its journey needs."""
         if isinstance(frame, Refuel) and frame.stack == BERNAL_STACK:
-            code = TANKS + self.plans.bernal.tanks()
+            code = TANKS + self.plans.bernal.tow.tanks()
             return code if code in self.legal else self.legal[-1]
         return self.legal[-1]
 
@@ -321,6 +334,11 @@ class Answers(Thought):
 
     def suits(self, regime: int, revolution: bool) -> bool:
         return IS_WAR[regime] if revolution else OWNER[regime] == self.player.faction
+
+
+def departure(frame: Flying) -> int:
+    """Where a move began."""
+    return ARC_FROM[frame.path[0]] if frame.path else frame.space()
 
 
 def steps_to(ends: list[int]) -> list[int]:

@@ -3,12 +3,12 @@
 from functools import cached_property
 from typing import Final
 
-from starlanes.bots.highfrontier.charts import Arrivals, reach
 from starlanes.bots.highfrontier.fitting import Fitting
 from starlanes.bots.highfrontier.goals import Goals
-from starlanes.bots.highfrontier.labs import LAB_SPACES, leads_to_lab, own_labs
+from starlanes.bots.highfrontier.labs import leads_to_lab, own_labs
 from starlanes.bots.highfrontier.loads import SUPPORT_STAND_INS, is_support
-from starlanes.games.highfrontier.bernal import bernal_space, dirtsides, is_at_home, purple_bernal
+from starlanes.bots.highfrontier.towing import Tow
+from starlanes.games.highfrontier.bernal import dirtsides, is_at_home, purple_bernal
 from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import (
     BLACK_UNIT,
@@ -28,36 +28,29 @@ from starlanes.games.highfrontier.cards import (
     WHITE_UNIT,
     weights_of,
 )
-from starlanes.games.highfrontier.choices import BOOST_HOME, FLY, LOAD_BERNAL, REFUEL_BERNAL, RUNS
+from starlanes.games.highfrontier.choices import BOOST_HOME
 from starlanes.games.highfrontier.colonists import colonists_of, may_add_human
-from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import BERNAL_STACK, CERES, PULSED, RED, SCIENTIST, SITE, UN
-from starlanes.games.highfrontier.launch import plan_for, set_up
-from starlanes.games.highfrontier.map import KIND, PLACE_SPACE, ZONE
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, CERES, COLONIST, LETTERS, PULSED, RED, SCIENTIST, UN
+from starlanes.games.highfrontier.map import ATMOSPHERE, LETTER, ZONE
 from starlanes.games.highfrontier.production import factories_for
-from starlanes.games.highfrontier.reach import Arrival
-from starlanes.games.highfrontier.refuel import DIRT_WAY, FACTORY, ISRU_WAY
-from starlanes.games.highfrontier.sunwheel import sector_after
 from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, works
 
 #: Far from the Sun solar power is worth little, and a Bernal that moves there is promoted no more (19.5).
-SOLAR_COST: Final = 3
-THRUST_COST: Final = 8
+SOLAR_COST: Final = 12
+FAR_COST: Final = 40
+THRUST_COST: Final = 30
 RADIATOR_COST: Final = 5
 #: Radiation in the belt goes so high; in the red sector higher.
 BELT: Final = 3
 HARDY: Final = 5
+BELT_COST: Final = 4
 #: Most TW thrusters need pulses, and Futures need TW thrusters that work.
 WEAK_COST: Final = 5
 #: A support that is still to be bought: what it costs beside its mass.
 IMAGINED: Final = 10
-#: Years that a Bernal may be under way.
-MOST_YEARS: Final = 8
-#: Ways to fill its tanks, the cheapest first.
-WAYS: Final = (FACTORY, DIRT_WAY, ISRU_WAY)
-LANDED: Final = 200
-#: With so few years left it waits for nobody.
+#: With so few years left it waits for nobody; with so few not where robots can be built.
 HURRY: Final = 15
+PATIENCE: Final = 40
 #: With so many WT it is promoted before there is a factory for a Lab.
 SPARE_WT: Final = 15
 
@@ -71,14 +64,8 @@ def drawback(unit: int) -> int:
     """What speaks against a support: sunlight that it needs, thrust that it takes, a radiator that a flare would spoil
     on the way, no pulses for a TW thruster."""
     cost = (SOLAR_COST if SOLAR[unit] else 0) + THRUST_COST * max(0, -THRUST_MOD[unit])
-    cost += (RADIATOR_COST if IS_RADIATOR[unit] else 0) + max(0, BELT - RAD_HARD[unit])
+    cost += (RADIATOR_COST if IS_RADIATOR[unit] else 0) + BELT_COST * max(0, BELT - RAD_HARD[unit])
     return cost + WEAK_COST if GIVES_GENERATOR[unit] and not GIVES_GENERATOR[unit] & PULSED else cost
-
-
-def goes_dark(arrival: Arrival) -> bool:
-    """Whether a journey by solar power has to start again where the Sun is too faint for a Bernal (19.5)."""
-    stops = arrival.legs()[:-1] if arrival.mark.flight.craft.solar else []
-    return any(ZONE[PLACE_SPACE[mark.motion.place]] >= CERES for mark in stops)
 
 
 class BernalPlan:
@@ -113,7 +100,12 @@ class BernalPlan:
         for unit, deck in SUPPORT_STAND_INS.items():
             if self.s.decks[deck] and unit not in out:
                 out[unit] = 2 * MASS[unit] + IMAGINED
-        return {unit: cost + (SOLAR_COST if SOLAR[unit] else 0) for unit, cost in out.items() if not NO_BERNAL[unit]}
+        far = FAR_COST if any(ZONE[site] >= CERES for site in self.sites) else 0
+        return {
+            unit: cost + drawback(unit) + (far if SOLAR[unit] else 0)
+            for unit, cost in out.items()
+            if not NO_BERNAL[unit]
+        }
 
     def outfit(self, extra: list[int]) -> tuple[list[int], int] | None:
         """The supports that keep the Bernal promoted and cost least, with their cost; None if there are none."""
@@ -174,6 +166,15 @@ class BernalPlan:
         price = sum(boost_price(self.s, self.seat, unit) for unit in units)
         return units if price <= self.player.wt else []
 
+    @cached_property
+    def kept(self) -> list[int]:
+        """Hand cards that no other craft may take: what it needs for a Lab."""
+        return [card for card in self.player.hand if self.needs(card)] if self.sites else []
+
+    def takes_from(self, units: list[int]) -> bool:
+        """Whether it would take supports that a craft needs, ahead of a factory for a Lab."""
+        return not self.sites and self.fittings is not None and any(unit in units for unit in self.fittings[0])
+
     def is_stranded(self) -> bool:
         """Whether it stands beside a factory, far from home, and is promoted no more."""
         return not self.player.is_promoted() and not is_at_home(self.player) and bool(dirtsides(self.player))
@@ -195,44 +196,11 @@ class BernalPlan:
         has_pulses = any(GIVES_GENERATOR[unit] & PULSED for unit in units)
         return easy and not has_pulses and GIVES_GENERATOR[black] & PULSED != 0
 
-    # Its journey.
+    # Its next step.
 
-    def aim(self, arrivals: Arrivals) -> tuple[int, int]:
-        """Price and space of the best place for a Lab, -1 if none is in reach."""
-        best = (0, -1)
-        for site in self.sites:
-            for space in LAB_SPACES[site]:
-                arrival = arrivals[space]
-                if arrival is not None and not goes_dark(arrival):
-                    # Beside the site is better than on it: a hazard that fails destroys the site (16.0B).
-                    price = arrival.price + (LANDED if KIND[space] == SITE else 0)
-                    if best[1] == -1 or price < best[0]:
-                        best = (price, space)
-        return best
-
-    def arrivals(self, run: int, fuel: Fuel | None = None) -> Arrivals | None:
-        """What it reaches with its fuel, or with another amount."""
-        unit = self.player.bernal()
-        player = self.player
-        if fuel is not None:
-            player = player.copy()
-            player.set_fuel(fuel, BERNAL_STACK)
-        plan = plan_for(self.s, player, unit, run)
-        if plan is None:
-            return None
-        craft, left = set_up(self.s, player, unit, run, plan)
-        space = bernal_space(player)
-        return reach(craft, space, left.steps(), self.s.spot, self.goals.factories, self.s.rules.supports, MOST_YEARS)
-
-    def tanks(self) -> int:
-        """The fewest more tanks that bring it to a Lab, 0 if none do."""
-        fuel = self.player.fuel(BERNAL_STACK)
-        room = fuel.room()
-        for tanks in sorted({room // 3, 2 * room // 3, room} - {0}):
-            found = self.arrivals(0, fuel.add(tanks))
-            if found is not None and self.aim(found)[1] != -1:
-                return tanks
-        return 0
+    @cached_property
+    def tow(self) -> Tow:
+        return Tow(self.goals, self.sites)
 
     def step(self, legal: list[int]) -> int | None:
         """The next thing to do for it, of all that is legal: fit it out, fill it up, fly it."""
@@ -247,37 +215,27 @@ class BernalPlan:
         if crew in legal:
             # Its Human counts for Futures that are worked from the Bernal.
             return crew
-        return None if self.awaits_scientist() else self.fly(legal)
-
-    def awaits_scientist(self) -> bool:
-        """At home colonists come aboard by a boost, elsewhere hardly ever: most Futures need a scientist."""
-        if not self.s.rules.colonists or not is_at_home(self.player) or self.goals.left < HURRY:
-            return False
-        aboard = any(SPECIALTY[PURPLE_UNIT[UNIT_CARD[unit]]] & SCIENTIST for unit in colonists_of(self.player))
-        return not aboard and may_add_human(self.s, self.player)
-
-    def meets_flares(self, arrival: Arrival | None) -> bool:
-        """Whether a journey that begins now is still under way in the red sector, when the Sun flares (14.3B)."""
-        years = 0 if arrival is None else arrival.turns
-        return any(sector_after(self.s.spot, year) == RED for year in range(years))
-
-    def fly(self, legal: list[int]) -> int | None:
-        unit = self.player.bernal()
-        ways = [code for code in legal if FLY <= code - unit * RUNS < FLY + RUNS]
-        best, best_code = 0, None
-        for code in ways:
-            found = self.arrivals((code - FLY) % RUNS)
-            price, space = self.aim(found) if found is not None else (0, -1)
-            if space == -1 or found is None or (is_at_home(self.player) and self.meets_flares(found[space])):
-                continue
-            if best_code is None or price < best:
-                best, best_code = price, code
-        if best_code is not None:
-            return best_code
-        tanks = self.tanks()
-        if not tanks:
+        if self.player.crew() in self.player.hand and is_at_home(self.player) and self.nears_air:
             return None
-        for way in WAYS:
-            if REFUEL_BERNAL + way in legal:
-                return REFUEL_BERNAL + way
-        return LOAD_BERNAL + tanks if LOAD_BERNAL + tanks in legal else None
+        return None if self.awaits_somebody() else self.tow.step(legal)
+
+    def awaits_somebody(self) -> bool:
+        """At home colonists come aboard by a boost, elsewhere hardly ever. Most Futures need a scientist; beside an
+        atmosphere anybody will do, and where robots can be built nobody is waited for in the end."""
+        if not self.s.rules.colonists or not is_at_home(self.player) or not may_add_human(self.s, self.player):
+            return False
+        robots = any(LETTERS[LETTER[site]] == "D" for site in self.sites)
+        if self.goals.left < (PATIENCE if robots else HURRY):
+            return False
+        return not any(self.suits(UNIT_CARD[unit]) for unit in colonists_of(self.player))
+
+    @cached_property
+    def nears_air(self) -> bool:
+        """Whether it goes to an atmosphere, for a mirror that two Humans aboard make (18.6B)."""
+        return any(ATMOSPHERE[site] for site in self.sites)
+
+    def suits(self, card: int) -> bool:
+        """Whether a colonist is one that the Bernal waits for."""
+        if self.nears_air:
+            return CARD_DECK[card] == COLONIST
+        return SPECIALTY[PURPLE_UNIT[card]] & SCIENTIST != 0

@@ -53,11 +53,11 @@ class GreedyBot(Bot):
         key = thinker.why.reason
         if thinker.why.target == -1 and key in ("fly", "way", "refuel", "boost", "assemble", "load", "bernal"):
             key = "plain"
-        goal = thinker.plans.futures.goal() if key in ("produce-future", "power") else -1
-        if goal != -1:
+        futures = thinker.plans.futures
+        if key in ("produce-future", "power", "search-future"):
+            goal = futures.missed if key == "search-future" else futures.goal()
             args["future"] = FUTURE_NAMES[goal]
-        elif key in ("produce-future", "power"):
-            key = "plain"
+            key = key if goal != -1 else "plain"
         if thinker.why.target != -1:
             args["space"] = SPACE_NAMES[thinker.why.target]
         return [words(language).fill(key, args)]

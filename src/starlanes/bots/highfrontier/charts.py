@@ -1,5 +1,7 @@
 """Journeys for the bot: what can be reached, remembered as long as the same craft asks again."""
 
+from typing import TypeVar
+
 from starlanes.bots.highfrontier.scale import CRAFT, HAZARD, MOST_PRICE, MOST_TURNS, STEP, USUAL_STEP
 from starlanes.games.highfrontier.map import LEO, SITE_SPACES, SPACES
 from starlanes.games.highfrontier.movement import Flight, Motion
@@ -7,6 +9,8 @@ from starlanes.games.highfrontier.reach import Arrival, Prices, Reach
 from starlanes.games.highfrontier.sunwheel import SECTOR
 from starlanes.games.highfrontier.thrust import Craft, craft_numbers
 
+Value = TypeVar("Value")
+Key = tuple[int, ...]
 Arrivals = list[Arrival | None]
 #: Turns, steps and price of a journey.
 Trip = tuple[int, int, int]
@@ -18,22 +22,38 @@ MOST_LAUNCHES = 4000
 UNASSISTED = [False] * SPACES
 
 
+def remembered(memory: dict[Key, dict[Key, Value]], most: int, key: Key) -> dict[Key, Value]:
+    """What is known under a key; the memory is emptied when it has grown too large."""
+    if key not in memory:
+        if len(memory) >= most:
+            memory.clear()
+        memory[key] = {}
+    return memory[key]
+
+
 def prices(step: int, radiation: bool, turns: int) -> Prices:
     most = max(1, min(MOST_TURNS, turns))
     return Prices(step, HAZARD, CRAFT if radiation else 0, most, MOST_PRICE)
 
 
 def reach(
-    craft: Craft, space: int, steps: int, spot: int, factories: list[bool], radiation: bool, turns: int
+    craft: Craft,
+    space: int,
+    steps: int,
+    spot: int,
+    factories: list[bool],
+    radiation: bool,
+    turns: int,
+    step: int = STEP,
 ) -> Arrivals:
     """Every space that a craft at rest can reach, with its journey."""
     built = [site for site, there in enumerate(factories) if there]
-    key = (*craft_numbers(craft), craft.rad_hard, space, steps, spot, radiation, turns, *built)
+    key = (*craft_numbers(craft), craft.rad_hard, space, steps, spot, radiation, turns, step, *built)
     known = MEMORY.get(key)
     if known is None:
         if len(MEMORY) >= MOST_MEMORIES:
             MEMORY.clear()
-        search = Reach(craft, steps, spot, factories, prices(STEP, radiation, turns))
+        search = Reach(craft, steps, spot, factories, prices(step, radiation, turns))
         search.from_rest(space)
         known = MEMORY[key] = search.arrivals
     return known
@@ -58,9 +78,16 @@ def launches(craft: Craft, steps: int, sector: int, radiation: bool) -> dict[int
 
 
 def reach_on(
-    flight: Flight, motion: Motion, steps: int, spot: int, factories: list[bool], radiation: bool, turns: int
+    flight: Flight,
+    motion: Motion,
+    steps: int,
+    spot: int,
+    factories: list[bool],
+    radiation: bool,
+    turns: int,
+    step: int = STEP,
 ) -> Arrivals:
     """The same for a craft in the middle of its move."""
-    search = Reach(flight.craft, steps, spot, factories, prices(STEP, radiation, turns))
+    search = Reach(flight.craft, steps, spot, factories, prices(step, radiation, turns))
     search.from_motion(flight, motion)
     return search.arrivals

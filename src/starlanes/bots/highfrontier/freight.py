@@ -7,7 +7,7 @@ from starlanes.games.highfrontier.cards import CARD_LETTER, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import FLY_FREIGHTER, SELL_PRODUCT, TRANSFER
 from starlanes.games.highfrontier.colonists import is_colonist
 from starlanes.games.highfrontier.freighter import cargo, craft_at, freighter_craft
-from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, LEO_STACK, STACKS
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, FREIGHTER_STACK, LEO_STACK, STACKS
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.market import exploitation
 
@@ -30,8 +30,15 @@ def homeward(plans: Plans, space: int) -> float | None:
 
 
 def bound_for(plans: Plans) -> int:
-    """Where the freighter goes: to LEO with a product, to a Lab for a Future, else nowhere."""
+    """Where it goes: with a robot to its hazard, to LEO with a product, to a Lab for a Future, or nowhere."""
     player = plans.player
+    sites = plans.daring.ends()
+    if sites:
+        found = reached(plans, player.where[FREIGHTER_STACK])
+        ends = [(arrival.price, site) for site in sites if (arrival := found[site]) is not None]
+        return min(ends)[1] if ends else -1
+    if plans.daring.waits() and player.freighter() != -1 and not cargo(player):
+        return player.where[BERNAL_STACK]
     if not plans.s.rules.freighters or any(not is_colonist(unit) for unit in cargo(player)):
         return LEO
     if player.freighter() == -1 or player.has_fleet() or not plans.futures.labs:
@@ -58,6 +65,7 @@ class Freight(Thought):
         space, end = player.where[FREIGHTER_STACK], bound_for(self.plans)
         if end in (-1, space) or reached(self.plans, space)[end] is None:
             return None
-        self.why.reason = "freighter" if end == LEO else "freighter-lab"
+        daring = self.plans.daring.ends() or self.plans.daring.waits()
+        self.why.reason = "freighter-hazard" if daring else "freighter" if end == LEO else "freighter-lab"
         self.why.target = end
         return FLY_FREIGHTER

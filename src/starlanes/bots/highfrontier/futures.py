@@ -23,7 +23,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_SIDE,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.colonists import colonists_of, is_colonist, is_robot, may_add_human
+from starlanes.games.highfrontier.colonists import colonists_of, is_robot, may_add_human
 from starlanes.games.highfrontier.conditions import (
     BALLOTS_NEEDED,
     FACTORIES,
@@ -54,7 +54,6 @@ from starlanes.games.highfrontier.futures import (
     UPLIFT,
     VON_NEUMANN,
     carrier,
-    is_aimed_at,
     is_announced,
     is_open,
 )
@@ -68,6 +67,7 @@ from starlanes.games.highfrontier.kinds import (
     GENERATOR,
     GIGAWATT,
     LETTERS,
+    NOWHERE,
     PULSED,
     PURPLE,
     RADIATOR,
@@ -103,10 +103,14 @@ COMET_FALLS: Final = 12
 #: What the card of the nearest Future is worth, of the next ones, and of whoever they need beside it.
 GOAL_WORTH: Final = (500, 300, 150)
 HELPER_WORTH: Final = 250
+#: So much more, once there is a Lab.
+IN_A_LAB: Final = 3
 #: What a generator is worth that the Bernal needs where it is.
 REPAIR_WORTH: Final = 350
 #: Cards wait in the hand for a Lab that is so near.
 NEAR: Final = LAB_TO_FIT_OUT
+#: A Future that is so near is worth looking for its card before all else.
+SOON: Final = 16
 #: What it is worth to be in power, and to hold a Suffrage that succeeds.
 POWER_WORTH: Final = 160
 POWER_WT: Final = 8
@@ -198,6 +202,8 @@ class Futures:
                 return None
             if future == BEEHIVE_ARK and not self.has_letter("D"):
                 more += NEW_FACTORY
+            if future == VON_NEUMANN and self.robot_apart() != -1:
+                more += TO_BRING if self.player.freighter() != -1 else FAR_FACTORY
             return more + self.trade(future)
         if future in TRADES:
             more = self.trade(future)
@@ -268,11 +274,13 @@ class Futures:
         if PURPLE_UNIT[card] == -1 or (far and CARD_DECK[card] != COLONIST) or not self.can_come(card):
             return 0.0
         best = 0.0
-        if self.bernal.sites and self.bernal.awaits_scientist() and WHITE_UNIT[card] != -1:
-            best = float(HELPER_WORTH) if SPECIALTY[PURPLE_UNIT[card]] & SCIENTIST else 0.0
+        if self.bernal.sites and self.bernal.awaits_somebody() and WHITE_UNIT[card] != -1:
+            best = float(HELPER_WORTH * IN_A_LAB) if self.bernal.suits(card) else 0.0
+        if self.labs and WHITE_UNIT[card] != -1 and self.goals.is_awaited(WHITE_UNIT[card]):
+            best = float(HELPER_WORTH * IN_A_LAB)
         for place, future in enumerate(self.ranked[: len(GOAL_WORTH)]):
             if CARD_OF[future] == card:
-                best = max(best, float(GOAL_WORTH[place]))
+                best = max(best, float(GOAL_WORTH[place] * (IN_A_LAB if self.labs else 1)))
             if self.helps(card, future):
                 best = max(best, float(HELPER_WORTH >> place))
         return best / 5 if far else best
@@ -284,7 +292,9 @@ class Futures:
         return BLACK_UNIT[card] != -1 and bool(self.produced_at(card))
 
     def boards(self, card: int) -> bool:
-        """Whether a Human can be boosted into the Bernal: it is at home, and there is a place."""
+        """Whether a Human can get into the Bernal: it is at home and there is a place, or the Lab needs him."""
+        if self.goals.berth != NOWHERE:
+            return may_add_human(self.s, self.player) and self.goals.is_awaited(WHITE_UNIT[card])
         home = bernal_space(self.player) == self.player.home()
         return home and may_add_human(self.s, self.player) and not takes_last_place(self.goals, card)
 
@@ -330,6 +340,28 @@ class Futures:
         deck = self.s.decks[COLONIST]
         return max((self.worth(card) for card in deck), default=0.0) * min(1.0, RECRUITS / max(1, len(deck)))
 
+    def awaits(self) -> bool:
+        """Whether the Bernal waits for a colonist before it sets out for a Lab, and nobody in hand will do."""
+        if not self.bernal.sites or not self.bernal.awaits_somebody():
+            return False
+        return not any(CARD_DECK[card] == COLONIST and self.bernal.suits(card) for card in self.player.hand)
+
+    def sought(self) -> int:
+        """The deck with the card of a near Future, -1 if there is none."""
+        return -1 if self.missed == -1 else CARD_DECK[CARD_OF[self.missed]]
+
+    @cached_property
+    def missed(self) -> int:
+        """The Future of which hardly more than its card is missing, once a Lab is near; -1 if there is none."""
+        if not self.ranked or self.lab_years() > NEAR:
+            return -1
+        for future in self.ranked[:2]:
+            card = CARD_OF[future]
+            years = self.years(future)
+            if card in self.s.decks[CARD_DECK[card]] and years is not None and years <= SOON and self.worth(card) > 0:
+                return future
+        return -1
+
     def missing(self) -> list[int]:
         """Decks with a card of the nearest Futures that could be built at once."""
         cards = [CARD_OF[future] for future in self.ranked[: len(GOAL_WORTH)]]
@@ -339,30 +371,12 @@ class Futures:
                 cards += [card for card in self.s.decks[deck] if self.bernal.repaired_by(card)]
         return [CARD_DECK[card] for card in cards if card in self.s.decks[CARD_DECK[card]] and self.worth(card) > 0]
 
-    def boarding(self) -> int:
-        """A colonist of the Bernal who goes aboard the freighter beside it, to dare its Future; -1 if none shall."""
-        player = self.player
-        for future in (BEEHIVE_ARK, ANTIMATTER):
-            unit = carrier(player, future)
-            if unit == -1 or not is_aimed_at(self.s, self.seat, future):
-                continue
-            stack = player.stack_of(unit)
-            if any(is_colonist(other) for other in player.stacks[stack]):
-                continue
-            here = player.where[BERNAL_STACK] == player.where[stack]
-            able = [other for other in player.stacks[BERNAL_STACK] if here and self.dares(future, other)]
-            if able:
-                return max(able, key=lambda other: (is_robot(other), -other))
-        return -1
-
-    def dares(self, future: int, unit: int) -> bool:
-        """Whether a colonist can be spared for the hazard of another card."""
-        near = [other for other in self.ranked[:3] if other != future]
-        if not is_colonist(unit) or UNIT_CARD[unit] in [CARD_OF[other] for other in near]:
-            return False
-        if SPECIALTY[unit] & SCIENTIST and any(TRADES.get(other) == SCIENTIST for other in near):
-            return False
-        return future != ANTIMATTER or (UNIT_SIDE[unit] == PURPLE and SPECIALTY[unit] & ENGINEER != 0)
+    def robot_apart(self) -> int:
+        """The promoted robot of Von Neumann as long as it has to get to a factory for its hazard, else -1."""
+        unit = carrier(self.player, VON_NEUMANN)
+        if unit == -1 or self.s.emancipator != self.seat or not is_open(self.s, self.seat, VON_NEUMANN):
+            return -1
+        return -1 if self.player.where[self.player.stack_of(unit)] in self.player.factories else unit
 
     # Politics.
 

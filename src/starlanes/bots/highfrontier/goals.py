@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from starlanes.bots.highfrontier.charts import Key, remembered
 from starlanes.bots.highfrontier.labs import leads_to_lab, own_labs
 from starlanes.bots.highfrontier.scale import (
     CONSOLATION,
@@ -9,12 +10,16 @@ from starlanes.bots.highfrontier.scale import (
     DELAY_WITH_SUPPORTS,
     FIRST_FACTORY,
     LAB,
+    LAST_LAB,
+    LONG_GAME,
+    PASSENGER,
     POINT,
     RESERVED_CUBES,
     TOO_LATE,
     YEAR,
     worth_of_wt,
 )
+from starlanes.games.highfrontier.bernal import bernal_space, dirtsides_at, free_pivots, is_lab
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_LETTER,
@@ -22,25 +27,43 @@ from starlanes.games.highfrontier.cards import (
     NO_ISRU,
     PLATFORM,
     POWERS,
+    PURPLE_UNIT,
+    SPECIALTY,
     UNIT_CARD,
     UNIT_SIDE,
 )
+from starlanes.games.highfrontier.colonists import is_colonist
+from starlanes.games.highfrontier.conditions import MIRROR_HUMANS, humans_in_bernal
 from starlanes.games.highfrontier.honours import VENTURE_CLAIMS, VENTURE_LETTER, VENTURE_POINTS, VENTURES
 from starlanes.games.highfrontier.industrialize import HOW
 from starlanes.games.highfrontier.kinds import (
+    BERNAL_STACK,
     BLACK,
     BUGGY,
     CREW,
     DIE_SCIENCE,
     NO_LETTER,
+    NOWHERE,
     RAYGUN,
     REFINERY,
     ROBONAUT,
     ROCKET,
+    SCIENTIST,
     TNO_SCIENCE,
     WATER,
 )
-from starlanes.games.highfrontier.map import DROPS, LEO, LETTER, SCIENCE_OF, SIZE, SPACES, ZONE, ZONE_SOLAR
+from starlanes.games.highfrontier.map import (
+    ATMOSPHERE,
+    DROPS,
+    LEO,
+    LETTER,
+    SCIENCE_OF,
+    SITE_SPACES,
+    SIZE,
+    SPACES,
+    ZONE,
+    ZONE_SOLAR,
+)
 from starlanes.games.highfrontier.market import VALUES, exploitation, factories_of
 from starlanes.games.highfrontier.operating import concerns
 from starlanes.games.highfrontier.player import weigh
@@ -51,6 +74,10 @@ from starlanes.games.highfrontier.scoring import VICTORY
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import SUNLIT, works
 from starlanes.games.highfrontier.year import built
+
+#: What was found for a map as a seat sees it.
+MOSTS: dict[Key, dict[Key, float]] = {}
+MOST_GROUNDS = 12
 
 
 def years_left(s: State) -> int:
@@ -75,20 +102,54 @@ class Goals:
         lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)
         self.wt = worth_of_wt(self.player.wt + self.tanks + lifted, s.rules.supports)
         self.delay = DELAY_WITH_SUPPORTS if s.rules.supports else DELAY
-        self.mosts: dict[int, float] = {}
+        #: What a point is worth: where Futures end the game there are more years than points.
+        self.point = POINT * LONG_GAME if s.rules.endgame else POINT
         self.factories = [False] * SPACES
         for site in self.player.factories:
             self.factories[site] = True
 
     @cached_property
+    def ground(self) -> tuple[int, ...]:
+        """All that the worth of places depends on: discs and cubes of everybody, and what this seat has left."""
+        s, player = self.s, self.player
+        out = [self.seat, s.seats, s.eureka, player.cubes_left(), self.point, s.rules.supports, self.wants_lab]
+        out += [bernal_space(player), free_pivots(s, self.seat)] if s.rules.bernals else []
+        for other in s.players:
+            out += [-1, *other.claims, -1, *other.factories, -1, *other.ventures]
+        return (*out, -1, *s.failed, -1, *(site for site in SITE_SPACES if s.rules.closed[site]))
+
+    @cached_property
     def wants_lab(self) -> bool:
         """Whether Futures count and there is no Lab to promote cards in, nor a factory that leads to one."""
-        if not self.s.rules.endgame or own_labs(self.s, self.seat):
+        if not self.s.rules.endgame or self.left < LAST_LAB or own_labs(self.s, self.seat):
             return False
         return not any(leads_to_lab(self.s, self.seat, site) for site in self.player.factories)
 
     def is_for_lab(self, site: int) -> bool:
         return self.wants_lab and leads_to_lab(self.s, self.seat, site)
+
+    @cached_property
+    def berth(self) -> int:
+        """Where the Bernal is a Lab far from home, so that Humans come to it by rocket only; else nowhere."""
+        if not self.s.rules.endgame or not self.s.rules.colonists or not self.player.is_promoted():
+            return NOWHERE
+        space = bernal_space(self.player)
+        alone = self.player.stack_of(self.player.bernal()) == BERNAL_STACK
+        return space if alone and space != self.player.home() and is_lab(self.s, self.seat, space) else NOWHERE
+
+    def is_awaited(self, unit: int) -> bool:
+        """Whether a Human is needed in the Lab: a scientist, or anybody where there is nobody; the crew for a mirror,
+        which two Humans in the Bernal make (18.6B)."""
+        if self.berth == NOWHERE or not self.s.is_human(unit):
+            return False
+        aboard = self.player.stacks[BERNAL_STACK]
+        if not is_colonist(unit):
+            air = any(ATMOSPHERE[site] for site in dirtsides_at(self.player, self.berth))
+            return air and humans_in_bernal(self.s, self.player, self.berth) < MIRROR_HUMANS
+        colonists = [other for other in aboard if is_colonist(other) and other != unit]
+        learned = SPECIALTY[PURPLE_UNIT[UNIT_CARD[unit]]] & SCIENTIST
+        has_scientist = any(SPECIALTY[PURPLE_UNIT[UNIT_CARD[other]]] & SCIENTIST for other in colonists)
+        return not colonists or (learned != 0 and not has_scientist)
 
     def in_time(self, years: int) -> float:
         return 1.0 if years <= self.left else TOO_LATE
@@ -140,25 +201,25 @@ class Goals:
         player = self.player
         if len(player.claims) >= DISCS and not self.is_for_lab(site):
             return 0.0
-        worth = float(POINT * VICTORY["claim"])
+        worth = float(self.point * VICTORY["claim"])
         if is_science(self.s, site):
-            worth += POINT * VICTORY["science"]
+            worth += self.point * VICTORY["science"]
         elif SCIENCE_OF[site] == DIE_SCIENCE and self.s.eureka == 0:
-            worth += POINT * VICTORY["science"] / 2
+            worth += self.point * VICTORY["science"] / 2
         letter = LETTER[site]
         mine = sum(1 for other in player.claims if LETTER[other] == letter)
         for venture in range(VENTURES):
             taken = any(venture in other.ventures for other in self.s.players)
             if VENTURE_LETTER[venture] == letter and not taken and mine < VENTURE_CLAIMS[venture]:
-                worth += POINT * VENTURE_POINTS[venture] * (mine + 1) / 20
+                worth += self.point * VENTURE_POINTS[venture] * (mine + 1) / 20
         return worth
 
     def factory(self, site: int) -> float:
         """What a cube on a claim is worth."""
         n = factories_of(self.s, LETTER[site]) + 1
-        worth = float(POINT * VALUES[min(n, len(VALUES) - 1)])
+        worth = float(self.point * VALUES[min(n, len(VALUES) - 1)])
         if SCIENCE_OF[site] == TNO_SCIENCE:
-            worth += POINT * VICTORY["tno_science"]
+            worth += self.point * VICTORY["tno_science"]
         if not self.player.factories:
             worth += FIRST_FACTORY
         if self.is_for_lab(site):
@@ -168,10 +229,14 @@ class Goals:
 
     def most(self, site: int) -> float:
         """More than this a site is worth to no craft, but for what rays and buggies reach from there."""
-        known = self.mosts.get(site)
+        known = self.mosts.get((site,))
         if known is None:
-            known = self.mosts[site] = self.claim(site) + self.factory(site) + CONSOLATION
+            known = self.mosts[site,] = self.claim(site) + self.factory(site) + CONSOLATION
         return known
+
+    @cached_property
+    def mosts(self) -> dict[Key, float]:
+        return remembered(MOSTS, MOST_GROUNDS, self.ground)
 
     def site(self, site: int, units: list[int]) -> float:
         """What a stack can make of a site that it lands on."""
@@ -212,6 +277,8 @@ class Goals:
 
     def place(self, space: int, units: list[int]) -> float:
         """What a stack can make of any space."""
+        if space == self.berth and any(self.is_awaited(unit) for unit in units):
+            return float(PASSENGER)
         if space == LEO:
             return self.home(units)
         if SIZE[space]:

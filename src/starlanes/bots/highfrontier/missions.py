@@ -1,7 +1,7 @@
 """Missions from LEO: which craft to launch where, with how much fuel, and what that is worth all in all."""
 
-from starlanes.bots.highfrontier.charts import Trip, launches
-from starlanes.bots.highfrontier.goals import Goals
+from starlanes.bots.highfrontier.charts import Key, Trip, launches, remembered
+from starlanes.bots.highfrontier.goals import MOST_GROUNDS, Goals
 from starlanes.bots.highfrontier.loads import Load, Pool, loads
 from starlanes.bots.highfrontier.scale import (
     BUYING,
@@ -21,6 +21,7 @@ from starlanes.games.highfrontier.kinds import (
     RAYGUN,
     REFINERY,
     ROBONAUT,
+    ROCKET,
     THRUSTER,
 )
 from starlanes.games.highfrontier.map import LEO
@@ -28,6 +29,8 @@ from starlanes.games.highfrontier.operating import beamed
 
 #: The fuel of craft that are thought about.
 TANKS = (4, 9)
+#: A card that is aboard already: of two craft that are as good the one that stands there is taken.
+ABOARD = 20
 #: What is worth nothing to launch.
 NOTHING = -9999.0
 
@@ -48,6 +51,12 @@ class Mission:
         return self.load.price + self.tanks
 
 
+#: What was found, for a map as a seat sees it and for a moment of its turn; emptied when it grows large.
+GAINS: dict[Key, dict[Key, dict[int, float]]] = {}
+KNOWN: dict[Key, dict[Key, Mission | None]] = {}
+MOST_MOMENTS = 40
+
+
 def tanks_for(dry: int, steps: int) -> int:
     """The fewest tanks with so many steps."""
     tanks = 0
@@ -59,21 +68,25 @@ def tanks_for(dry: int, steps: int) -> int:
 class Missions:
     """The missions of one seat."""
 
-    def __init__(self, goals: Goals) -> None:
+    def __init__(self, goals: Goals, kept: list[int]) -> None:
         self.goals = goals
+        #: Hand cards that are needed elsewhere.
+        self.kept = kept
         self.s = goals.s
         self.seat = goals.seat
         self.player = goals.player
         self.beam = beamed(self.s, self.player)
-        #: What each craft can make of each site.
-        self.gains: dict[tuple[int, ...], dict[int, float]] = {}
-        self.known: dict[tuple[tuple[int, int], ...], Mission | None] = {}
+        self.aboard = self.player.stacks[ROCKET] if self.player.where[ROCKET] == LEO else []
+        #: What each craft can make of each site: the same as long as the map is the same to this seat.
+        self.gains = remembered(GAINS, MOST_GROUNDS, goals.ground)
+        now = (self.beam, goals.left, self.s.sector(), self.player.wt, goals.tanks, goals.wt, goals.delay)
+        self.known = remembered(KNOWN, MOST_MOMENTS, (*goals.ground, *now, *self.aboard))
 
     def pool(self, abroad: bool, extra: list[int], gone: int = -1) -> Pool:
         """All own cards: in hand, in LEO, and, as if they had come back, those abroad; more cards, or one less."""
         pool = Pool(self.s, self.seat)
         for card in [*self.player.hand, *extra]:
-            if card != gone:
+            if card != gone and card not in self.kept:
                 pool.add_card(card)
         for stack, units in enumerate(self.player.stacks):
             if stack in (BERNAL_STACK, ERSATZ_STACK, FREIGHTER_STACK):
@@ -92,7 +105,7 @@ class Missions:
 
     def best(self, pool: Pool) -> Mission | None:
         """The mission worth most, None if nothing can be launched."""
-        key = (*sorted(pool.price.items()), *sorted(pool.imagined.items()))
+        key = (*pool.units, -1, *(pool.price[unit] for unit in pool.units), -1, *sorted(pool.imagined))
         if key not in self.known:
             found: Mission | None = None
             for load in loads(pool, self.beam):
@@ -113,6 +126,7 @@ class Missions:
         dry = load.craft.dry
         most = most_tanks(dry)
         gains = self.gains.setdefault(tuple(load.units), {})
+        settled = ABOARD * sum(1 for unit in load.units if unit in self.aboard)
         looks_around = any(PLATFORM[unit] & (RAYGUN | BUGGY) for unit in load.units)
         for tanks in sorted({min(tanks, most) for tanks in TANKS}):
             found: Mission | None = None
@@ -123,7 +137,7 @@ class Missions:
                 if gain is None:
                     if found is not None and not looks_around:
                         hoped = self.goals.most(site) - trip[2] - dearer * trip[1]
-                        if hoped <= found.worth:
+                        if hoped + settled <= found.worth:
                             continue
                     gain = gains[site] = self.goals.site(site, load.units)
                 if gain <= 0:
@@ -131,7 +145,7 @@ class Missions:
                 fuel = tanks_for(dry, trip[1])
                 short = max(0, load.price + fuel - self.player.wt - self.goals.tanks)
                 years = trip[0] + 1 + short // 2 + 2 * len(imagined)
-                worth = gain * self.goals.in_time(years) - trip[2] - dearer * trip[1] - 2 * OPERATION
+                worth = settled + gain * self.goals.in_time(years) - trip[2] - dearer * trip[1] - 2 * OPERATION
                 worth -= (
                     self.goals.wt * (load.price + BUYING * len(imagined))
                     + GETTING_IT * len(imagined)

@@ -3,11 +3,18 @@
 from functools import cached_property
 
 from starlanes.bots.highfrontier.bernals import BernalPlan
+from starlanes.bots.highfrontier.daring import Daring
+from starlanes.bots.highfrontier.ferry import ferry
 from starlanes.bots.highfrontier.futures import Futures
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission, Missions
 from starlanes.bots.highfrontier.shopping import Shop
+from starlanes.games.highfrontier.boost import boost_price
+from starlanes.games.highfrontier.cards import UNIT_CARD
 from starlanes.games.highfrontier.state import State
+
+#: What the card of a Future may cost.
+FOR_A_CARD = 5
 
 
 class Plans:
@@ -21,7 +28,7 @@ class Plans:
 
     @cached_property
     def missions(self) -> Missions:
-        return Missions(self.goals)
+        return Missions(self.goals, self.bernal.kept)
 
     @cached_property
     def bernal(self) -> BernalPlan:
@@ -32,10 +39,26 @@ class Plans:
         return Futures(self.goals, self.bernal)
 
     @cached_property
+    def daring(self) -> Daring:
+        return Daring(self.futures)
+
+    @cached_property
     def shop(self) -> Shop:
         return Shop(self.missions, self.bernal, self.futures)
 
     @cached_property
+    def reserve(self) -> int:
+        """WT that no mission may take: for the card of a near Future, and for what the Bernal of a Lab needs."""
+        wt = FOR_A_CARD if self.futures.sought() != -1 else 0
+        if self.bernal.sites and self.bernal.fittings is not None:
+            units = [unit for unit in self.bernal.fittings[0] if UNIT_CARD[unit] in self.player.hand]
+            wt += sum(boost_price(self.s, self.seat, unit) for unit in units)
+        return wt
+
+    @cached_property
     def mission(self) -> Mission | None:
         """The best mission from LEO with what is there, in hand, or imagined."""
-        return self.missions.best(self.missions.pool(False, []))
+        pool = self.missions.pool(False, [])
+        best = self.missions.best(pool)
+        ride = ferry(self.goals, pool)
+        return ride if ride is not None and (best is None or ride.worth > best.worth) else best

@@ -9,7 +9,7 @@ from starlanes.games.highfrontier.auction import may_bid
 from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import BOOST, DECOMMISSION, FLY, LOAD, REFUEL, RUNS, TRANSFER, UNLOAD
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import CREW, LEO_STACK, NOWHERE, ROCKET, STACKS
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, CREW, LEO_STACK, NOWHERE, ROCKET, STACKS
 from starlanes.games.highfrontier.launch import afterburns, plan_for, set_up
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.politics import hand_price
@@ -33,6 +33,11 @@ class Rocket(Thought):
         space = player.where[ROCKET]
         if space in (NOWHERE, LEO):
             return None
+        aboard = TRANSFER + ROCKET * STACKS + BERNAL_STACK
+        if space == self.goals.berth and any(self.goals.is_awaited(unit) for unit in player.stacks[ROCKET]):
+            self.why.reason = "ferry"
+            if aboard in self.legal:
+                return aboard
         best, best_code, target = self.flights()
         if not self.ways():
             best, target = self.with_fuel(player.fuel())
@@ -42,9 +47,12 @@ class Rocket(Thought):
         if refuel is not None:
             best, best_code, target = refuel
             reason = "refuel"
+        if not self.s.now.operations and self.goals.place(space, player.stacks[ROCKET]) >= max(best, 1.0):
+            # What is to be done here takes an operation of next year's; leaving and coming back gains nothing.
+            return None
         new = self.plans.missions.best(self.plans.missions.pool(True, []))
         fresh = 0.0 if new is None else new.worth
-        if fresh > best + CHANGE and not self.still_useful():
+        if (fresh > best + CHANGE or best <= 0) and not self.still_useful():
             codes = [code for code in self.offered(DECOMMISSION, UNITS) if code - DECOMMISSION in player.stacks[ROCKET]]
             if codes:
                 self.why.reason = "recall"
@@ -148,6 +156,8 @@ class Rocket(Thought):
         if mission.imagined:
             return self.make_room(in_hand)
         if mission.worth <= 0:
+            return None
+        if mission.target != self.goals.berth and mission.cost() + self.plans.reserve > player.wt + self.goals.tanks:
             return None
         if in_hand:
             code = BOOST + min(in_hand)

@@ -4,6 +4,8 @@ from typing import Final
 
 YEAR: Final = 100
 POINT: Final = 100
+#: Where Futures end the game it lasts so much longer: a point is worth so many years more.
+LONG_GAME: Final = 2
 #: What a WT is worth to somebody who has few: a good operation earns about two; more where Income pays 2.
 WT: Final = 50
 WT_WITH_SUPPORTS: Final = 32
@@ -28,8 +30,12 @@ DELAY_WITH_SUPPORTS: Final = 15
 #: The first factory makes fuel and products.
 FIRST_FACTORY: Final = 250
 #: A factory that leads to the first Lab: Futures need one. So many cubes are kept for it.
-LAB: Final = 2000
+LAB: Final = 4000
 RESERVED_CUBES: Final = 2
+#: With fewer years left a first Lab comes too late.
+LAST_LAB: Final = 16
+#: A Human who is needed in a Lab far from home.
+PASSENGER: Final = 2500
 #: Cards that are only imagined: the WT that each will cost, and its time; with supports the last one that fits is rare.
 BUYING: Final = 2
 GETTING_IT: Final = 100

@@ -6,10 +6,12 @@ from starlanes.bots.highfrontier.futures import Futures
 from starlanes.bots.highfrontier.loads import PARTS
 from starlanes.bots.highfrontier.missions import NOTHING, Missions
 from starlanes.bots.highfrontier.scale import OPERATION, POINT
-from starlanes.games.highfrontier.auction import bonus_decks
+from starlanes.games.highfrontier.auction import bonus_decks, may_bid
 from starlanes.games.highfrontier.cards import CARD_DECK, UNIT_CARD
 from starlanes.games.highfrontier.politics import hand_price
 
+#: What the Bernal of a Lab needs is not sold.
+KEPT = 2000
 #: With more cards in hand nothing is bought to be sold again.
 PLENTY_OF_CARDS = 4
 
@@ -39,13 +41,19 @@ class Shop:
                 out.append(pile[-1])
         return out
 
+    def has_room(self) -> bool:
+        """Whether a card may be bought to be sold again: where Futures count, as long as the hand can take one."""
+        if self.s.rules.endgame:
+            return may_bid(self.s, self.seat)
+        return len(self.player.hand) <= PLENTY_OF_CARDS
+
     def resale(self) -> float:
         """What a card brings that is sold again, less the operation."""
         return hand_price(self.s) * self.missions.goals.wt - OPERATION
 
     def gain(self, card: int) -> float:
         """What a card and its supports add, if they are bought for nothing."""
-        again = max(0.0, self.resale()) if len(self.player.hand) <= PLENTY_OF_CARDS else 0.0
+        again = max(0.0, self.resale()) if self.has_room() else 0.0
         planned = max(self.futures.worth(card), self.bernal.worth(self.bundle(card)))
         if CARD_DECK[card] not in PARTS:
             return max(colonist_worth(self.missions.goals, card) + planned, again)
@@ -55,7 +63,7 @@ class Shop:
     def use(self, card: int) -> float:
         """What would be missing without a hand card."""
         if self.bernal.needs(card):
-            return float(POINT)
+            return float(KEPT if self.bernal.sites else POINT)
         if card not in self.parts:
             return colonist_worth(self.missions.goals, card) + self.futures.worth(card)
         return max(0.0, self.base - self.missions.worth(self.missions.pool(True, [], card)))

@@ -124,6 +124,9 @@ class Menu(Thought):
 
     def bernal(self) -> int | None:
         """The Bernal is fitted out, filled up, and flown to where it is a Lab."""
+        mission = self.plans.mission
+        if mission is not None and self.plans.bernal.takes_from(mission.load.units):
+            return None
         code = self.plans.bernal.step(self.legal)
         if code is not None:
             self.why.reason = "bernal"
@@ -138,7 +141,7 @@ class Menu(Thought):
                 self.why.reason = "power"
                 return code
         aboard = TRANSFER + BERNAL_STACK * STACKS + FREIGHTER_STACK
-        if aboard in self.legal and futures.boarding() != -1:
+        if aboard in self.legal and self.plans.daring.boarding() != -1:
             self.why.reason = "epic"
             return aboard
         codes = [code for code in self.offered(PRODUCE, CARDS) if futures.to_produce(code - PRODUCE) > 0]

@@ -4,7 +4,9 @@ from functools import cached_property
 
 from starlanes.bots.highfrontier.freight import homeward
 from starlanes.bots.highfrontier.scale import OPERATION
+from starlanes.bots.highfrontier.shopping import KEPT
 from starlanes.bots.highfrontier.thought import Thought
+from starlanes.games.highfrontier.auction import may_bid
 from starlanes.games.highfrontier.cards import BLACK_UNIT, CARD_DECK, CARD_LETTER, CARDS, MASS
 from starlanes.games.highfrontier.cards import LOAD as CAPACITY
 from starlanes.games.highfrontier.choices import INCOME, PRODUCE, RECRUIT, RESEARCH, SELL
@@ -18,6 +20,11 @@ from starlanes.games.highfrontier.production import factories_for
 #: What it is worth to turn up the next card of a deck that something is needed of.
 SEARCH = 90
 LAST_SEARCH = 200
+#: And of the deck with the card of the nearest Future; a full hand keeps one from looking for it.
+FUTURE_SEARCH = 1200
+MAKING_ROOM = 600
+#: With fewer WT a card is sold that a mission needs, if nothing else brings any.
+POOR = 3
 #: What a freighter earns with the products it takes home, in WT.
 FREIGHTER_WT = 3
 #: What it is worth to have the choice of three colonists.
@@ -34,15 +41,30 @@ class Work(Thought):
             worth = self.operation(code)
             if worth > best:
                 best, best_code = worth, code
+        if best_code is None and self.s.rules.endgame and INCOME not in self.legal:
+            best_code = self.last_resort()
         if best_code is not None:
             self.why.reason = self.kind(best_code)
         return best_code
 
+    def last_resort(self) -> int | None:
+        """Where the regime allows no income: an auction, which others may pay for, or else the sale of a card."""
+        codes = self.offered(RESEARCH, DECKS)
+        if not codes and self.player.wt < POOR:
+            codes = self.offered(SELL, CARDS)
+        free = codes if self.s.now.operations else []
+        return max(free, key=self.operation) if free else None
+
     def kind(self, code: int) -> str:
         if code == INCOME:
             return "income"
+        sought = self.plans.futures.sought()
+        if code == RESEARCH + sought or (code == RECRUIT and sought == COLONIST):
+            return "search-future"
         if RESEARCH <= code < RESEARCH + DECKS or code == RECRUIT:
             return "research"
+        if SELL <= code < SELL + CARDS and self.room:
+            return "room"
         return "sell" if SELL <= code < SELL + CARDS else "produce"
 
     def operation(self, code: int) -> float:
@@ -62,10 +84,21 @@ class Work(Thought):
         if RESEARCH <= code < RESEARCH + DECKS:
             return self.research(code - RESEARCH)
         if SELL <= code < SELL + CARDS:
-            return hand_price(self.s) * self.goals.wt - self.plans.shop.use(code - SELL)
+            use = self.plans.shop.use(code - SELL)
+            spare = self.plans.futures.worth(code - SELL) <= 0 and use < KEPT
+            return hand_price(self.s) * self.goals.wt + (self.room if spare else 0) - use
         if PRODUCE <= code < PRODUCE + CARDS:
             return self.produce(code - PRODUCE)
         return 0.0
+
+    @cached_property
+    def room(self) -> int:
+        """What a place in a full hand is worth, when a card is looked for without which no Future comes."""
+        plans = self.plans
+        wanted = (
+            plans.futures.sought() != -1 or plans.futures.awaits() or (plans.bernal.sites and plans.bernal.missing())
+        )
+        return MAKING_ROOM if wanted and not may_bid(self.s, self.seat) else 0
 
     def research(self, deck: int) -> float:
         """A card that is wanted; others may want it too, then they pay."""
@@ -74,6 +107,8 @@ class Work(Thought):
         if deck in self.plans.shop.missing:
             # Another card of the deck may do, once this one is out of the way.
             gain = max(gain, float(LAST_SEARCH) if deck in self.plans.bernal.missing() else self.search)
+        if deck == self.plans.futures.sought():
+            gain = max(gain, float(FUTURE_SEARCH))
         price = 1 if self.s.seats > 1 else 0
         if self.player.wt < price + 1:
             gain *= 0.7
@@ -90,6 +125,8 @@ class Work(Thought):
         card = self.s.decks[COLONIST][-1]
         price = 1 if self.s.seats > 1 else 0
         gain = max(self.plans.shop.gain(card), self.plans.futures.recruits())
+        if self.plans.futures.sought() == COLONIST or self.plans.futures.awaits():
+            gain = max(gain, float(FUTURE_SEARCH))
         return gain + CHOICE - price * self.goals.wt
 
     def produce(self, card: int) -> float:

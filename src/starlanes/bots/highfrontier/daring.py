@@ -1,0 +1,70 @@
+"""Who dares an epic hazard (16.0B) away from the Bernal: who goes aboard the freighter for it, and where that goes."""
+
+from starlanes.bots.highfrontier.futures import CARD_OF, TRADES, Futures
+from starlanes.games.highfrontier.cards import SPECIALTY, UNIT_CARD, UNIT_SIDE
+from starlanes.games.highfrontier.colonists import is_colonist, is_robot
+from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, carrier, is_aimed_at, is_open
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, ENGINEER, FREIGHTER_STACK, PURPLE, SCIENTIST
+from starlanes.games.highfrontier.map import SCIENCE_OF
+
+
+class Daring:
+    """The daredevils of one seat."""
+
+    def __init__(self, futures: Futures) -> None:
+        self.futures = futures
+        self.s = futures.s
+        self.seat = futures.seat
+        self.player = futures.player
+
+    def boarding(self) -> int:
+        """A colonist of the Bernal who goes aboard the freighter beside it, to dare a Future; -1 if none shall."""
+        player = self.player
+        if not self.s.rules.endgame or player.where[BERNAL_STACK] != player.where[FREIGHTER_STACK]:
+            return -1
+        robot = self.futures.robot_apart()
+        if robot in player.stacks[BERNAL_STACK]:
+            return robot
+        for future in (BEEHIVE_ARK, ANTIMATTER):
+            unit = carrier(player, future)
+            if unit not in player.stacks[FREIGHTER_STACK] or not is_open(self.s, self.seat, future):
+                continue
+            # Antimatter is made on the site itself: the freighter goes there with the engineer.
+            ripe = is_aimed_at(self.s, self.seat, future) or (future == ANTIMATTER and bool(self.science()))
+            if not ripe or any(is_colonist(other) for other in player.stacks[FREIGHTER_STACK]):
+                continue
+            able = [other for other in player.stacks[BERNAL_STACK] if self.dares(future, other)]
+            if able:
+                return max(able, key=lambda other: (is_robot(other), -other))
+        return -1
+
+    def dares(self, future: int, unit: int) -> bool:
+        """Whether a colonist can be spared for the hazard of another card."""
+        near = [other for other in self.futures.ranked[:3] if other != future]
+        if not is_colonist(unit) or UNIT_CARD[unit] in [CARD_OF[other] for other in near]:
+            return False
+        if future == ANTIMATTER:
+            return UNIT_SIDE[unit] == PURPLE and SPECIALTY[unit] & ENGINEER != 0
+        return not (SPECIALTY[unit] & SCIENTIST and any(TRADES.get(other) == SCIENTIST for other in near))
+
+    def science(self) -> list[int]:
+        return [site for site in self.player.factories if SCIENCE_OF[site]]
+
+    def ends(self) -> list[int]:
+        """The factories that the freighter goes to with whoever it has aboard, for a hazard; none if it need not."""
+        player = self.player
+        aboard = player.stacks[FREIGHTER_STACK]
+        if not self.s.rules.endgame or player.freighter() == -1:
+            return []
+        if self.futures.robot_apart() in aboard:
+            return player.factories
+        unit = carrier(player, ANTIMATTER)
+        if unit not in aboard or not is_open(self.s, self.seat, ANTIMATTER):
+            return []
+        sites = self.science() if any(self.dares(ANTIMATTER, other) for other in aboard) else []
+        return [] if player.where[FREIGHTER_STACK] in sites else sites
+
+    def waits(self) -> bool:
+        """Whether somebody in the Bernal waits for the freighter."""
+        robot = self.futures.robot_apart()
+        return self.s.rules.endgame and robot in self.player.stacks[BERNAL_STACK]

@@ -12,7 +12,7 @@ from starlanes.kernel.record import read_record
 from starlanes.kernel.text import FIELD, LANGUAGES, said, troubles
 
 SOURCES = sorted(Path(starlanes.__file__).parent.rglob("*.py"))
-RAISED = re.compile(r"(?:StarlanesError|Bad\w+|NotOffered|NoUndo)\(\s*f?\"([^\"]+)\",\s*(?:\{|fields)")
+RAISED = re.compile(r"(?:StarlanesError|Bad\w+|No\w+)\(\s*f?\"([^\"]+)\",\s*(?:\{|fields)")
 
 
 def patterns() -> list[re.Pattern[str]]:

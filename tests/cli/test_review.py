@@ -11,6 +11,8 @@ from starlanes.kernel.record import record
 from tests.cli.conftest import Run
 from tests.cli.test_main import saved_game
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:

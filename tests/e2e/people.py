@@ -15,7 +15,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 #: What a browser says by itself when nobody answers.
 NOBODY_ANSWERS = (
-    r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|CONNECTION_CLOSED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)"
+    r"net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)"
     r"|closed before the connection is established"
 )
 

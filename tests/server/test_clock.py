@@ -79,6 +79,7 @@ def test_time_runs_for_whoever_is_asked(house: House, time: Time) -> None:
         assert hers.last["clock"]["left"] == [480, 420]
 
 
+@pytest.mark.slow
 def test_when_time_is_up_a_bot_plays_to_the_end(house: House, hall: Hall, time: Time) -> None:
     ann, bob = house.people("Ann", "Bob")
     table = start_table([ann, bob], clock={"minutes_per_seat": 10})

@@ -178,6 +178,7 @@ def test_mail_that_comes_back_is_not_sent_again(house: House, postbox: Postbox) 
     assert postbox.letters == []
 
 
+@pytest.mark.slow
 def test_a_webhook_that_fails_is_given_up_and_slows_nobody_down(house: House, postbox: Postbox) -> None:
     """One that never answers, and one that always refuses."""
     ann, bob = house.people("Ann", "Bob")

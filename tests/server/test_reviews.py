@@ -19,6 +19,8 @@ from tests.server.conftest import ORIGINS, UNLIMITED
 from tests.server.people import PATIENCE, House, Person, of_type, play_on, refusal, start_table
 from tests.server.test_replay import finished, post_record, random_record
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:

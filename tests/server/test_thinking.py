@@ -15,6 +15,8 @@ from starlanes.thinking.pool import TURN
 from tests.server import minds
 from tests.server.people import House, of_type, play_on, start_table
 
+pytestmark = pytest.mark.slow
+
 #: Seconds that nothing here takes, whatever else the machine does; and some that what hangs has soon used up.
 LONG = 120.0
 SHORT = 0.2

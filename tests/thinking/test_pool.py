@@ -11,6 +11,8 @@ from starlanes.thinking.desk import Desk, Work
 from starlanes.thinking.pool import HINT, REVIEW, TURN, Thinking, Unthought, usual_workers
 from tests.thinking import works
 
+pytestmark = pytest.mark.slow
+
 #: So long that only what hangs meets it.
 LONG = 60.0
 

@@ -15,7 +15,7 @@
 
   // What the place needs is asked for now, while the client itself is still on its way: its parts, which the build lists
   // in the page, and for a table who comes there, and what it has to say. Whoever needs it takes it: src/lib/early.ts.
-  var early = (window.early = { answers: {}, line: null });
+  var early = (window.early = { answers: {}, line: null, late: false });
   var list = document.getElementById("parts");
   var parts = list ? JSON.parse(list.textContent) : {};
   var words = location.pathname.split("/");
@@ -75,7 +75,7 @@
     Promise.all(told).then(
       function (said) {
         if (said[1]) prepare(said[1].game);
-        if (said[1] && said[0] && said[0].player) open(words[2]);
+        if (said[1] && said[0] && said[0].player && !early.late) open(words[2]);
       },
       function () {},
     );

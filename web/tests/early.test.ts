@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { earlyAnswer, earlyLine, type Line } from "../src/lib/early";
 
@@ -38,6 +39,24 @@ describe("what was asked for early", () => {
       vi.stubGlobal("early", { answers: {}, line: wrong });
       expect(earlyLine(ADDRESS)).toBeNull();
       expect(wrong.closed()).toBe(1);
+    }
+  });
+
+  it("is not opened any more once the client has a line of its own", async () => {
+    const first = readFileSync("public/first.js", "utf8");
+    for (const late of [false, true]) {
+      const opened = vi.fn();
+      vi.stubGlobal("WebSocket", opened);
+      vi.stubGlobal("localStorage", { getItem: () => null });
+      vi.stubGlobal("navigator", { language: "en" });
+      vi.stubGlobal("location", { pathname: "/t/T", search: "", origin: "http://here" });
+      vi.stubGlobal("document", { documentElement: { dataset: {} }, getElementById: () => null });
+      const answer = { ok: true, clone: () => ({ json: () => ({ player: "Ann", game: "race" }) }) };
+      vi.stubGlobal("fetch", () => Promise.resolve(answer));
+      new Function(first)();
+      if (late) expect(earlyLine(ADDRESS)).toBeNull();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(opened).toHaveBeenCalledTimes(late ? 0 : 1);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { en } from "../src/lib/i18n/en";
 import { fr } from "../src/lib/i18n/fr";
+import * as review from "../src/lib/i18n/reviewwords";
 import { letters } from "../src/lib/names";
 
 const FIELDS = /\{([a-z_]+)(?::[^{}]*)?\}/g;
@@ -9,10 +10,12 @@ const fields = (text: string): string[] =>
 
 describe("the client's own words", () => {
   it("are all there in both languages, with the same arguments", () => {
-    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
-    for (const key of Object.keys(en) as (keyof typeof en)[]) {
-      expect(fr[key], key).not.toBe("");
-      expect(fields(fr[key]), key).toEqual(fields(en[key]));
+    const english: Record<string, string> = { ...en, ...review.en };
+    const french: Record<string, string> = { ...fr, ...review.fr };
+    expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, text] of Object.entries(english)) {
+      expect(french[key], key).not.toBe("");
+      expect(fields(french[key] ?? ""), key).toEqual(fields(text));
     }
   });
 });

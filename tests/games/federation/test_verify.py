@@ -1,5 +1,7 @@
 """The suite of checks that every game must pass, on a few games; in `make test` it is run on every setup."""
 
+import pytest
+
 from starlanes.games.federation.game import GAME, Federation
 from starlanes.games.federation.state import state_of
 from starlanes.kernel.conformance import verify
@@ -8,6 +10,7 @@ from starlanes.kernel.game import Setup, View
 from starlanes.kernel.position import Position
 
 
+@pytest.mark.slow
 def test_federation_conforms() -> None:
     report = verify(GAME, games=2, seed=1000)
     assert [failure.plain() for failure in report.failures] == []

@@ -8,7 +8,7 @@ export interface Line {
 
 declare global {
   interface Window {
-    early?: { answers: Record<string, Promise<Response>>; line: Line | null };
+    early?: { answers: Record<string, Promise<Response>>; line: Line | null; late: boolean };
   }
 }
 
@@ -22,6 +22,8 @@ export function earlyAnswer(address: string): Promise<Response> | undefined {
 /** The line to that address, if it is open or about to be. */
 export function earlyLine(address: string): Line | null {
   const line = window.early?.line ?? null;
+  // From now on a line that nobody has opened yet comes too late: there will be another.
+  if (window.early) window.early.late = true;
   if (!line || !window.early) return null;
   window.early.line = null;
   if (line.socket.url === address && line.socket.readyState <= WebSocket.OPEN) return line;

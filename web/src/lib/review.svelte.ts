@@ -2,6 +2,7 @@
 
 import { api, Refused } from "./api";
 import { t } from "./i18n";
+import "./i18n/review";
 import { me } from "./player.svelte";
 import type { ReplaySession } from "./replay.svelte";
 import type { Decision, Reviewed, Turning } from "./types";

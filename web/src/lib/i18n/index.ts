@@ -5,10 +5,18 @@ import { settings } from "../settings.svelte";
 import type { Args, Lang } from "../types";
 import { en } from "./en";
 import { fr } from "./fr";
+import type { en as review } from "./reviewwords";
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof en | keyof typeof review;
 
-const catalogs: Record<Lang, Catalog> = { en: new Catalog("en", en, {}), fr: new Catalog("fr", fr, {}) };
+const texts: Record<Lang, Record<string, string>> = { en: { ...en }, fr: { ...fr } };
+const catalogs: Record<Lang, Catalog> = { en: new Catalog("en", texts.en, {}), fr: new Catalog("fr", texts.fr, {}) };
+
+/** Words of a part that is loaded when it is wanted. */
+export function alsoSay(english: Record<string, string>, french: Record<string, string>): void {
+  Object.assign(texts.en, english);
+  Object.assign(texts.fr, french);
+}
 
 /** A text in the chosen language; reading it makes the reader follow the choice. */
 export function t(key: Key, args: Args = {}): string {
@@ -16,7 +24,7 @@ export function t(key: Key, args: Args = {}): string {
 }
 
 export function isKey(key: string): key is Key {
-  return key in en;
+  return key in texts.en;
 }
 
 /** A text that some games have their own word for: French rulebooks call a round "tour" or "manche". */

@@ -30,12 +30,23 @@ def test_rotations_are_fair(seats: int, bots: str) -> None:
 def test_every_table_is_dealt_once_in_a_round_and_turns() -> None:
     plan = plan_of("a", "b", "c", seats=3)
     dealt = [[seated(plan, 3 * deal + turn) for turn in range(3)] for deal in range(plan.whole // 3)]
-    assert sorted(tuple(sorted(row[0])) for row in dealt) == tables(plan.bots, 3)
+    assert sorted(tuple(sorted(row[0])) for row in dealt) == tables(plan)
     for first, second, third in dealt:
         assert second == (*first[1:], first[0])
         assert third == (*second[1:], second[0])
     again = [seated(plan, plan.whole + 3 * deal) for deal in range(plan.whole // 3)]
     assert [row[0] for row in dealt] != again, "another order in the next round"
+
+
+@pytest.mark.parametrize(("seats", "bots"), [(2, "ab"), (4, "ab"), (3, "abc")])
+def test_one_against_all_the_others(seats: int, bots: str) -> None:
+    plan = replace(plan_of(*bots, seats=seats), alone="a")
+    rows = [seated(plan, number) for number in range(plan.whole)]
+    assert all(row.count("a") == 1 for row in rows)
+    places = Counter(row.index("a") for row in rows)
+    assert len(places) == seats
+    assert len(set(places.values())) == 1, "in every seat equally often"
+    assert {name for row in rows for name in row} == set(bots)
 
 
 def without_time(games: list[Played]) -> list[Played]:
@@ -74,7 +85,13 @@ def test_files_that_are_not_ours(tmp_path: Path) -> None:
         hold(make_tournament("race", 2, ["random", "greedy"], 6), 1, file=file)
     with pytest.raises(BadSetup, match="another arena: bots"):
         hold(make_tournament("race", 2, ["greedy", "random"], 5), 1, file=file)
+    with pytest.raises(BadSetup, match="another arena: alone"):
+        hold(make_tournament("race", 2, ["random", "greedy"], 5, alone="greedy"), 1, file=file)
     assert file.read_bytes() == before
+    head, games = before.split(b"\n", 1)
+    file.write_bytes(head.replace(b',"alone":""', b"") + b"\n" + games)
+    assert len(hold(plan, 1, file=file)) == 1, "files from before there was such a thing are ours"
+    file.write_bytes(before)
     for text, line in (("{}", 3), ("nonsense", 3), ('{"number":0,"bots":[1]}', 3)):
         file.write_bytes(before + f"{text}\n".encode())
         with pytest.raises(BadSetup, match=f"line {line} is damaged"):
@@ -92,6 +109,8 @@ def test_bots_that_are_no_contest() -> None:
             make_tournament("race", 2, bots, 1)
     with pytest.raises(BadSetup, match="no bot 'nobody'"):
         make_tournament("race", 2, ["random", "nobody"], 1)
+    with pytest.raises(BadSetup, match="greedy is to sit alone"):
+        make_tournament("race", 2, ["random", "learned"], 1, alone="greedy")
 
 
 def played(number: int, bots: str, ranks: tuple[int, ...]) -> Played:

@@ -58,6 +58,7 @@ class Standing:
             "seed": self.plan.seed,
             "options": dict(self.plan.options),
             "rulings": dict(self.plan.rulings),
+            "alone": self.plan.alone,
             "bots": [{**asdict(row), "rating_95": [*row.rating_95]} for row in self.bots],
             "pairs": [
                 {**asdict(row), "a_share_95": None if row.a_share_95 is None else [*row.a_share_95]}

@@ -1,6 +1,7 @@
 """The arena: bots play all against all, everybody in every seat.
 
-A table is any choice of bots for its seats that has at least two different ones. A deal is played as often as the table
+A table is any choice of bots for its seats that has at least two different ones; if one of them is to sit alone, one
+that has exactly one of it. A deal is played as often as the table
 has seats, and the table turns by one seat each time: so everybody gets everybody's cards and place. Deal number n has
 the seed plus n, and a game depends on its number alone. So a tournament that is written to a file can be broken off,
 taken up again and made longer, and comes to the same as one that was never broken off.
@@ -43,11 +44,13 @@ class Tournament:
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
     rulings: Mapping[str, str] = field(default_factory=dict)
+    #: The bot that has one seat at every table, the others the rest: one against all. Empty for all against all.
+    alone: str = ""
 
     @property
     def whole(self) -> int:
         """The games in which every table is dealt once."""
-        return self.seats * len(tables(self.bots, self.seats))
+        return self.seats * len(tables(self))
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,7 @@ def make_tournament(
     seed: int,
     options: Mapping[str, str] | None = None,
     rulings: Mapping[str, str] | None = None,
+    alone: str = "",
 ) -> Tournament:
     """A checked tournament; raises BadSetup if there is no such game, table or bot."""
     rules = find_game(game)
@@ -79,19 +83,25 @@ def make_tournament(
         raise BadSetup("arena.bots", {"names": [*bots]})
     if seats < 2:
         raise BadSetup("arena.alone", {"game": game})
-    return Tournament(game, rules.version, seats, tuple(bots), seed, setup.options, setup.rulings)
+    if alone and alone not in bots:
+        raise BadSetup("arena.not-there", {"bot": alone, "names": [*bots]})
+    return Tournament(game, rules.version, seats, tuple(bots), seed, setup.options, setup.rulings, alone)
 
 
-def tables(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
-    """Every choice of bots for the seats with at least two different ones."""
-    return [table for table in combinations_with_replacement(bots, seats) if len(set(table)) > 1]
+def tables(plan: Tournament) -> list[tuple[str, ...]]:
+    """Every choice of bots for the seats with at least two different ones, and once the one that is to sit alone."""
+    return [
+        table
+        for table in combinations_with_replacement(plan.bots, plan.seats)
+        if len(set(table)) > 1 and (not plan.alone or table.count(plan.alone) == 1)
+    ]
 
 
 def seated(plan: Tournament, number: int) -> tuple[str, ...]:
     """Who sits where in a game: the tables in turn, in an order of their own in every round of all of them; at a table
     in any order, which then turns."""
     deal, turn = divmod(number, plan.seats)
-    every = tables(plan.bots, plan.seats)
+    every = tables(plan)
     rounds, at = divmod(deal, len(every))
     table = [*shuffled(every, stream(plan.seed, f"tables of round {rounds}"))[at]]
     row = shuffled(table, stream(plan.seed, f"seats of deal {deal}"))
@@ -236,6 +246,7 @@ def check_head(file: Path, line: str, head: dict[str, Any]) -> None:
         found = None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise BadSetup("arena.no-file", {"file": str(file)})
+    found = {"alone": "", **found}  # files from before a bot could sit alone do not say
     for key, value in head.items():
         if found.get(key) != value:
             there, wanted = json.dumps(found.get(key)), json.dumps(value)

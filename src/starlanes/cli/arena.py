@@ -25,6 +25,7 @@ def add(commands: "Commands", words: Words) -> None:
     mine.add_argument("game", metavar=words("meta.game"), help=words("help.game"))
     mine.add_argument("--seats", type=whole(words, 2), metavar="N", help=words("help.seats"))
     mine.add_argument("--bots", type=listed, metavar="A,B,C", help=words("help.arena-bots"))
+    mine.add_argument("--alone", default="", metavar="A", help=words("help.arena-alone"))
     mine.add_argument("--games", type=whole(words, 1), default=100, metavar="N", help=words("help.games"))
     mine.add_argument("--seed", type=whole(words, 0), default=1, metavar="S", help=words("help.seed"))
     add_workers(parser, words)
@@ -38,7 +39,7 @@ def add(commands: "Commands", words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     seats = args.seats if args.seats is not None else max(2, find_game(args.game).seats[0])
     bots = args.bots if args.bots is not None else list(LEVELS)
-    plan = make_tournament(args.game, seats, bots, args.seed, setup_options(args), setup_rulings(args))
+    plan = make_tournament(args.game, seats, bots, args.seed, setup_options(args), setup_rulings(args), args.alone)
     with workers(args, words) as (jobs, on), progress(words("simulate.playing"), args.games) as advance:
         games = hold(plan, args.games, jobs, args.file, advance, on)
     standing = Standing(plan, games)

@@ -2,9 +2,9 @@
 
     python -m tests.strength [--games N] [--jobs N] [--only GAME] [--kept]
 
-Each level plays the one below it, at tables of two, and the strongest plays `greedy`. Games that were played already
-are kept in build/strength; with more games the same command goes on from there. Whoever changes a bot, a net or the
-levels throws the files of that game away first.
+Each level plays the one below it, at tables of two, and the strongest sits alone among `greedy` bots (trials.py).
+Games that were played already are kept in build/strength; with more games the same command goes on from there. Whoever
+changes a bot, a net or the levels throws the files of that game away first.
 """
 
 import argparse
@@ -18,18 +18,16 @@ from starlanes.arena.ladder import ladder
 from starlanes.arena.measure import build
 from starlanes.arena.standing import PairStanding, Standing
 from starlanes.arena.tournament import Played, hold, make_tournament, opened
-from starlanes.bots import level_bots
 from starlanes.bots.levels import LEVELS, STRONGEST
-from starlanes.bots.levels.erring import LevelBot
 from starlanes.bots.levels.strength import FILE, Measured, measured
 from starlanes.cli.games import game_name
 from starlanes.games import game as find_game
 from starlanes.games import ids
+from tests import trials
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "strength"
 SEATS = 2
-PLAIN = "greedy"
 #: What part of the wanted games is played, by game and if the strongest plays: where a game takes long.
 SHARES = {"race": (1.0, 0.2), "frontiers": (1.0, 0.2), "federation": (0.1, 0.1), "highfrontier": (0.03, 0.03)}
 #: Deals of different duels are different deals.
@@ -37,17 +35,10 @@ APART = 1_000_000
 HEAD = """# How strong the levels are
 
 Made by `make strength`; [bots.md](bots.md) says what the levels are, [arena.md](arena.md) how games are played and
-rated. At tables of two every level plays the one below it, and the strongest, where it is another, plays `greedy`.
+rated. At tables of two every level plays the one below it; then the strongest sits alone among `greedy` bots.
 400 points of rating are odds of ten to one to come before the other; all bots of a table have 1500 on average.
 Intervals are those of 95 %; milliseconds are those of the {build} build on a machine that did other things too.
 """
-
-
-def duels(game: str) -> list[tuple[str, str]]:
-    """Who plays whom: the weaker first."""
-    best = level_bots(STRONGEST, game, 1)[0]
-    assert isinstance(best, LevelBot)
-    return [*pairwise(LEVELS), *([(PLAIN, STRONGEST)] if best.way.bot != PLAIN else [])]
 
 
 def wanted(game: str, level: str, games: int) -> int:
@@ -59,7 +50,7 @@ def wanted(game: str, level: str, games: int) -> int:
 def played(game: str, games: int | None, jobs: int) -> list[Played]:
     """All duels of a game; without a number of games, what is kept of them."""
     out: list[Played] = []
-    for number, (below, level) in enumerate(duels(game)):
+    for number, (below, level) in enumerate(pairwise(LEVELS)):
         plan = make_tournament(game, SEATS, [below, level], 1)
         file = KEPT / f"{game}-{below}-{level}.jsonl"
         count = len(opened(plan, file)) // SEATS * SEATS if games is None else wanted(game, level, games)
@@ -68,7 +59,7 @@ def played(game: str, games: int | None, jobs: int) -> list[Played]:
     return out
 
 
-def section(standing: Standing, picture: str) -> str:
+def section(standing: Standing, picture: str, rows: list[str]) -> str:
     plan = standing.plan
     out = [
         f"## {game_name(find_game(plan.game), 'en')}",
@@ -85,7 +76,7 @@ def section(standing: Standing, picture: str) -> str:
             f"| {100 * row.wins / row.games:.1f} % | {row.mean_score:.1f} | {row.ms_per_decision:.2f} |"
         )
     lines = [pair_line(row) for row in standing.pairs if row.games]
-    return "\n".join([*out, "", *lines, ""])
+    return "\n".join([*out, "", *lines, "", *trials.table(rows)])
 
 
 def pair_line(row: PairStanding) -> str:
@@ -124,15 +115,17 @@ def main() -> None:
     found = dict(measured())
     for game in ids():
         if args.only in (None, game):
-            games = played(game, None if args.kept else args.games, args.jobs)
-            names = [name for name in (PLAIN, *LEVELS) if any(name in one.bots for one in games)]
+            count = None if args.kept else args.games
+            games = played(game, count, args.jobs)
+            names = [name for name in LEVELS if any(name in one.bots for one in games)]
             if not names:
                 continue
             standing = Standing(make_tournament(game, SEATS, names, 1), games)
             found[game] = told(standing)
             title = f"{game_name(find_game(game), 'en')}, two players: ratings after {standing.games} games"
             (pictures / f"{game}.svg").write_text(ladder(title, standing.bots), encoding="utf-8")
-            (KEPT / f"{game}.md").write_text(section(standing, f"strength/{game}.svg"), encoding="utf-8")
+            rows = trials.told(game, count, args.jobs, KEPT)
+            (KEPT / f"{game}.md").write_text(section(standing, f"strength/{game}.svg", rows), encoding="utf-8")
     parts = [(KEPT / f"{game}.md").read_text(encoding="utf-8") for game in ids() if (KEPT / f"{game}.md").exists()]
     text = "\n".join([HEAD.format(build=build()), *parts])
     (ROOT / "docs" / "strength.md").write_text(text, encoding="utf-8")

@@ -54,6 +54,36 @@ def test_a_net_is_read_as_it_was_written(nets: dict[str, Net], tmp_path: Path) -
         assert np.array_equal(weight, again.weights[name])
 
 
+def idle_net() -> Net:
+    """A net that likes to produce in every round of Race, where there is nothing to produce."""
+    game = find_game("race")
+    header = Header(game="race", observation=game.observation.version, layers=1)
+    most = game.seats[1]
+    weights = {
+        "entries": np.zeros((game.observation.size(most), 1), np.float32),
+        "seats": np.zeros((most + 1, 1), np.float32),
+        "layer1": np.zeros((1, 1), np.float32),
+        "layer1.bias": np.zeros(1, np.float32),
+        "choices": np.zeros((game.vocabulary.size, 1), np.float32),
+        "choices.bias": np.zeros(game.vocabulary.size, np.float32),
+        "judge": np.zeros((1, 2), np.float32),
+        "judge.bias": np.zeros(2, np.float32),
+    }
+    weights["choices.bias"][game.vocabulary.parse("pick produce").code] = 5.0
+    return Net(header, weights)
+
+
+def test_no_game_goes_round_in_circles_for_ever() -> None:
+    net = idle_net()
+    match = starlanes.new("race", 2, 5)
+    players = [LearnedBot(seat, lambda _game: net) for seat in range(2)]
+    while not match.over and match.progress().round < 400:
+        for seat in match.position.asked():
+            match.answer(seat, players[seat].choose(glimpse(match, seat)))
+    assert match.over
+    assert match.progress().round > 36, "it went in circles first"
+
+
 @pytest.mark.parametrize("game", ids())
 def test_it_chooses_the_same_whatever_is_hidden(nets: dict[str, Net], game: str) -> None:
     match = starlanes.new(game, 3, 5)

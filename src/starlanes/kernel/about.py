@@ -7,7 +7,13 @@ class About:
     """A game's own description. `hidden` and `chance` name what is hidden and what is left to chance."""
 
     def __init__(
-        self, hidden: list[str], chance: list[str], simultaneous: bool, invites: bool, decisions: dict[int, int]
+        self,
+        hidden: list[str],
+        chance: list[str],
+        simultaneous: bool,
+        invites: bool,
+        decisions: dict[int, int],
+        rounds: int = 0,
     ) -> None:
         self.hidden = hidden
         self.chance = chance
@@ -17,6 +23,8 @@ class About:
         self.invites = invites
         #: The decisions of a typical whole game (random choices), by the number of seats.
         self.decisions = decisions
+        #: The rounds of a typical game, where the rules set no end of their own to them; otherwise 0.
+        self.rounds = rounds
 
     def __repr__(self) -> str:
         return f"<About {self.plain()}>"
@@ -29,4 +37,5 @@ class About:
             "simultaneous": self.simultaneous,
             "invites": self.invites,
             "decisions": decisions,
+            "rounds": self.rounds,
         }

@@ -17,6 +17,7 @@ from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadGlimpse, Field, StarlanesError
 from starlanes.kernel.game import Game, Setup, View
 from starlanes.kernel.match import Match, stand_at
+from starlanes.kernel.progress import Progress
 from starlanes.kernel.trial import row_of
 
 FORMAT: Final = "starlanes-glimpse"
@@ -50,6 +51,11 @@ class Glimpse:
         if self._view is None:
             self._view = self._dealt.view(self.seat)
         return self._view
+
+    @property
+    def progress(self) -> Progress:
+        """Where the match stands."""
+        return self._dealt.progress()
 
     @property
     def ask(self) -> Ask:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from starlanes.bots.base import NO_LIMIT, Bot, Limit
-from starlanes.bots.learned.bot import shipped_net
+from starlanes.bots.learned.bot import LearnedBot, circling, shipped_net
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.glimpse import Glimpse
 
@@ -31,6 +31,8 @@ class SearchBot(Bot):
 
     def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
         legal = glimpse.legal
+        if circling(glimpse):
+            return LearnedBot(self.seed).choose(glimpse, limit)
         best = 0 if len(legal) == 1 else self.find(glimpse, limit).best
         return glimpse.game.vocabulary.choice(legal[best])
 

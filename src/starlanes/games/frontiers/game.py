@@ -83,7 +83,7 @@ class Frontiers(Game):
         return bridge(state_of(s))
 
     def about(self) -> About:
-        return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 90, 3: 120, 4: 155, 5: 175})
+        return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 90, 3: 120, 4: 155, 5: 175}, 12)
 
     def progress(self, s: Position) -> Progress:
         state = state_of(s)

@@ -91,7 +91,7 @@ class Race(Game):
 
     def about(self) -> About:
         return About(
-            ["hands", "piles", "goods", "start worlds"], ["deal", "draws"], True, False, {2: 215, 3: 280, 4: 345}
+            ["hands", "piles", "goods", "start worlds"], ["deal", "draws"], True, False, {2: 215, 3: 280, 4: 345}, 12
         )
 
     def progress(self, s: Position) -> Progress:

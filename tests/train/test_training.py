@@ -172,3 +172,19 @@ def test_lessons_may_teach_to_judge_alone() -> None:
     changed = {name for name, value in trainer.net.state_dict().items() if not torch.equal(value, before[name])}
     assert changed == {"judge.weight", "judge.bias"}
     assert trainer.seen.tolist() == seen.tolist()
+
+
+def test_a_match_that_goes_round_in_circles_is_ended_by_lot() -> None:
+    """Producing in every round, with nothing to produce: no match of Race would ever end."""
+    tables = Tables(tiny())
+    produce = tables.game.vocabulary.parse("pick produce").code
+    ended = 0
+    for _step in range(40 * int(tables.longest.max())):
+        choices = tables.forced()
+        for place, env_legal in enumerate(codes for env in tables.envs for codes in env.legal()):
+            if produce in env_legal and not tables.circling[place]:
+                choices[place] = produce
+        ended += len(tables.step(choices).places)
+        if ended:
+            break
+    assert ended

@@ -2,7 +2,7 @@
 
 Places of all environments are counted through. At most of them the learner plays every seat against itself; at some
 the other seats belong to an earlier self, at some to a bot (`OPPONENTS`). Where only one choice is legal nobody is
-asked.
+asked. A match that lasts far too long is played to its end by lot: whoever is behind would learn to put off the end.
 """
 
 from typing import NamedTuple
@@ -22,6 +22,8 @@ from starlanes.train.rows import Ints, Rows, join, read
 SELF, POOL, BOT = 0, 1, 2
 #: Environments of one training have seeds far from each other's.
 APART = 2**40
+#: A match with so many times the answers of a typical one goes round in circles.
+CIRCLES = 4
 
 
 class Asked(NamedTuple):
@@ -57,6 +59,10 @@ class Tables:
         self.opponents = np.concatenate([shares(table, recipe) for table in recipe.tables])
         #: The seat that is always the learner's.
         self.mine = np.concatenate([np.arange(env.n) % env.seats for env in self.envs])
+        #: The answers that every match has had, and with how many it goes round in circles.
+        self.lasted = np.zeros(self.n, np.int64)
+        usual = self.game.about().decisions
+        self.longest = CIRCLES * np.array([usual[int(seats)] for seats in self.seats_at])
         self.bots: dict[int, Bot] = {
             int(place): bot(recipe.bot, recipe.game, int(stream(recipe.seed, f"table {place}").next32()))
             for place in np.flatnonzero(self.opponents == BOT)
@@ -69,7 +75,8 @@ class Tables:
         rows: list[Rows] = []
         for first, env in zip(self.first, self.envs):
             legal = env.legal()
-            at = [i for i, codes in enumerate(legal) if len(codes) > 1]
+            going = ~self.circling[first : first + env.n]
+            at = [i for i, codes in enumerate(legal) if len(codes) > 1 and going[i]]
             if at:
                 now = env.moment()
                 places.append(np.array(at) + first)
@@ -81,8 +88,19 @@ class Tables:
         return Asked(np.concatenate(places), np.concatenate(seats), join(rows))
 
     def forced(self) -> Ints:
-        """A legal choice at each place, to be written over where there are several."""
-        return np.array([codes[0] for env in self.envs for codes in env.legal()], np.int64)
+        """A legal choice at each place, to be written over where there are several; by lot where it goes in circles."""
+        legal = [codes for env in self.envs for codes in env.legal()]
+        out = np.array([codes[0] for codes in legal], np.int64)
+        for place in np.flatnonzero(self.circling):
+            lot = stream(self.recipe.seed, f"circle {place}, {self.lasted[place]}")
+            out[place] = legal[place][int(lot.below(len(legal[place])))]
+        return out
+
+    @property
+    def circling(self) -> NDArray[np.bool_]:
+        """The places where nobody is asked any more, but for the lot."""
+        out: NDArray[np.bool_] = self.lasted >= self.longest
+        return out
 
     def bot_choice(self, place: int, seat: int) -> int:
         """What the bot at a place chooses, from a glimpse like any bot's."""
@@ -93,6 +111,7 @@ class Tables:
 
     def step(self, choices: Ints) -> Ended:
         """Take a choice at every place."""
+        self.lasted += 1
         places: list[Ints] = []
         worth: list[NDArray[np.float32]] = []
         wins: list[NDArray[np.float32]] = []
@@ -107,6 +126,7 @@ class Tables:
         if not places:
             none = np.zeros((0, self.most), np.float32)
             return Ended(np.zeros(0, np.int64), none, none)
+        self.lasted[np.concatenate(places)] = 0
         return Ended(np.concatenate(places), np.concatenate(worth), np.concatenate(wins))
 
     def wide(self, by_seat: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -123,6 +143,7 @@ class Tables:
     def restore(self, saved: list[list[tuple[int, list[int]]]]) -> None:
         for env, matches in zip(self.envs, saved):
             env.restore(matches)
+        self.lasted = np.array([len(choices) for matches in saved for _seed, choices in matches])
 
 
 def shares(table: Table, recipe: Recipe) -> Ints:

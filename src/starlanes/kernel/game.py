@@ -182,7 +182,7 @@ class Game:
         return None
 
     def differs(self, s: Position, version: int) -> bool:
-        """Whether something that has come up was printed otherwise in an older version: its records would end otherwise.
+        """Whether something that has come up was printed otherwise in an older version, so that its records would differ.
 
         Only needed by a game whose components were corrected.
         """

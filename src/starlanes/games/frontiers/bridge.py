@@ -12,7 +12,7 @@ from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import INDEX
 from starlanes.kernel.game import Bridge
 
-#: The home worlds that have other values since version 3.
+#: The version since which these home worlds have other values.
 CORRECTED: Final = 3
 CORRECTED_HOMES: Final = [
     INDEX[slug]

@@ -182,7 +182,7 @@ class Game:
         return None
 
     def differs(self, s: Position, version: int) -> bool:
-        """Whether something that has come up was printed otherwise in an older version, so that its records would differ.
+        """Whether something that has come up was printed otherwise in an older version: its records are then refused.
 
         Only needed by a game whose components were corrected.
         """

@@ -181,6 +181,13 @@ class Game:
         """
         return None
 
+    def differs(self, s: Position, version: int) -> bool:
+        """Whether something that has come up was printed otherwise in an older version: its records are then refused.
+
+        Only needed by a game whose components were corrected.
+        """
+        return False
+
     def about(self) -> About:
         """What the game is like, for programs that meet it for the first time."""
         raise NotImplementedError

@@ -2,7 +2,8 @@
 
 A record whose choices can still be made is the same match, whatever has become of the way positions are saved. Where a
 choice is said differently now, or this version asks what an older one did by itself, the game bridges the gap
-(`Game.bridge`). A record that breaks the rules as they are now is refused by its version.
+(`Game.bridge`). A record that breaks the rules as they are now, or in which something comes up that was printed
+otherwise then (`Game.differs`), is refused by its version: it would end with other scores.
 """
 
 from typing import Final
@@ -21,15 +22,18 @@ def renewed(game: Game, saved: Record) -> Record:
     version = int(str(saved.header["game_version"]))
     if version == game.version or saved.header["game"] != game.id:
         return saved
-    fields: dict[str, Field] = {"found": version, "game": game.id, "version": game.version}
     if version > game.version:
-        raise BadRecord("record.other-version", fields)
+        raise BadRecord("record.other-version", versions(game, version))
     match = begin(game, setup_of(game, saved))
     header = {**saved.header, **match.setup.plain(), "game_version": game.version}
     try:
         return Record(header, match.digest(), said_anew(match, saved.line, 0, version))
     except (NotOffered, BadChoice):
-        raise BadRecord("record.other-version", fields) from None
+        raise BadRecord("record.other-version", versions(game, version)) from None
+
+
+def versions(game: Game, version: int) -> dict[str, Field]:
+    return {"found": version, "game": game.id, "version": game.version}
 
 
 def said_anew(match: Match, old: Variation, at: int, version: int) -> Variation:
@@ -59,6 +63,8 @@ def take(match: Match, seat: int, text: str, version: int, out: Variation) -> No
         if not match.over and not offered(match, seat, text):
             now = match.game.bridge(match.position, seat, text, version) or now
         match.answer(now.seat, match.parse(now.text))
+        if match.game.differs(match.position, version):
+            raise NotOffered("record.other-version", versions(match.game, version))
         out.steps.append((now.seat, now.text, match.digest()))
         if now.instead:
             return

@@ -27,7 +27,7 @@ LARGE = [tile.slug for tile in TILES if tile.large and tile.side != "B"]
         ({"A": {"colonies": ["gem-word"]}}, "there is no world 'gem-word'"),
         ({"A": {"colonies": ["gem-world"]}, "B": {"explored": ["gem-world"]}}, "'gem-world' is in two places"),
         ({"A": {"goods": ["gem-world"]}}, "no good can lie on 'gem-world'"),
-        ({"A": {"colonies": ["old-earth"], "goods": ["old-earth"]}}, "no good can lie on 'old-earth'"),
+        ({"A": {"colonies": ["new-sparta"], "goods": ["new-sparta"]}}, "no good can lie on 'new-sparta'"),
         (
             {"A": {"colonies": ["alien-oort-cloud-refinery"], "goods": ["alien-oort-cloud-refinery"]}},
             "say which kind of good lies on 'alien-oort-cloud-refinery'",

@@ -18,7 +18,7 @@ WANTED = [
     Wanted("four-greedy", 4, "greedy"),
     Wanted("five-greedy", 5, "greedy"),
     Wanted("ends-by-spaces", 4, "greedy", "spaces"),
-    Wanted("ends-by-colonies", 3, "greedy", "colonies", seed=369),
+    Wanted("ends-by-colonies", 3, "greedy", "colonies", seed=503),
     Wanted("ends-by-colonists", 5, "greedy", "colonists", seed=2),
     Wanted("ends-by-pool", 3, "greedy", "pool"),
     Wanted("ends-by-several", 4, "greedy", "several"),

@@ -1,9 +1,34 @@
-"""Records of version 1: whoever stored a good, or paid to produce on a colony, was asked only for tiles further on."""
+"""Records of older versions.
+
+Version 1: whoever stored a good, or paid to produce on a colony, was asked only for tiles further on. Version 2: some
+home worlds had other values (their notes in data/homes.toml).
+"""
+
+from typing import Final
 
 from starlanes.games.frontiers.choices import PASS, VOCABULARY
 from starlanes.games.frontiers.produce import Produce
 from starlanes.games.frontiers.state import State
+from starlanes.games.frontiers.tiles import INDEX
 from starlanes.kernel.game import Bridge
+
+#: The version since which these home worlds have other values.
+CORRECTED: Final = 3
+CORRECTED_HOMES: Final = [
+    INDEX[slug]
+    for slug in (
+        "old-earth",
+        "doomed-world",
+        "epsilon-eridani",
+        "abandoned-mine-squatters",
+        "new-sparta",
+        "imperium-warlord",
+        "ancient-race",
+        "uplift-mercenary-force",
+        "damaged-alien-factory",
+        "industrial-robots",
+    )
+]
 
 
 def bridge(s: State) -> Bridge | None:
@@ -13,3 +38,14 @@ def bridge(s: State) -> Bridge | None:
     if isinstance(frame, Produce) and PASS in s.legal(who):
         return Bridge(who, VOCABULARY.choice(PASS).text, False)
     return None
+
+
+def differs(s: State, version: int) -> bool:
+    """Whether somebody has a home world that was another then."""
+    if version >= CORRECTED:
+        return False
+    for player in s.players:
+        for tile in CORRECTED_HOMES:
+            if tile in player.colonies:
+                return True
+    return False

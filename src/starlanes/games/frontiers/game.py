@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from starlanes.games.frontiers.audit import audit
-from starlanes.games.frontiers.bridge import bridge
+from starlanes.games.frontiers.bridge import bridge, differs
 from starlanes.games.frontiers.build import build
 from starlanes.games.frontiers.check import problems
 from starlanes.games.frontiers.choices import VOCABULARY
@@ -46,7 +46,7 @@ class Frontiers(Game):
     """New Frontiers, 2 to 5 players: the first game, and later games with or without goals."""
 
     def __init__(self) -> None:
-        super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 2, VOCABULARY)
+        super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 3, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
         self.observation = OBSERVATION
@@ -81,6 +81,9 @@ class Frontiers(Game):
 
     def bridge(self, s: Position, seat: int, text: str, version: int) -> Bridge | None:
         return bridge(state_of(s))
+
+    def differs(self, s: Position, version: int) -> bool:
+        return differs(state_of(s), version)
 
     def about(self) -> About:
         return About(["goals", "bag"], ["deal", "draws"], False, False, {2: 90, 3: 120, 4: 155, 5: 175}, 12)

@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "strength"
 SEATS = 2
 #: What part of the wanted games is played, by game and if the strongest plays: where a game takes long.
-SHARES = {"race": (1.0, 0.2), "frontiers": (1.0, 0.2), "federation": (0.1, 0.1), "highfrontier": (0.03, 0.03)}
+SHARES = {"race": (1.0, 0.25), "frontiers": (1.0, 0.25), "federation": (1.0, 0.1), "highfrontier": (0.25, 0.25)}
 #: Deals of different duels are different deals.
 APART = 1_000_000
 HEAD = """# How strong the levels are

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import platform
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from starlanes.thinking.desk import Desk, Work
 from starlanes.thinking.pool import HINT, REVIEW, TURN, Thinking, Unthought, usual_workers
+from starlanes.thinking.priority import MODEST, SHORT, USUAL, ask_for_slices, come_first
 from tests.thinking import works
 
 pytestmark = pytest.mark.slow
@@ -173,6 +175,29 @@ def test_work_may_be_run_in_place() -> None:
     desk.tell(b"half")
     assert (desk.share, desk.left) == (1.0, None)
     assert works.echo(b"ab", desk) == b"ba"
+
+
+def test_whoever_thinks_stands_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker counts for less than its server, which may ask for its turns as soon as it wakes up."""
+    mine, slices = os.getpriority(os.PRIO_PROCESS, 0), works.slice_of_this_thread()
+    heard = come_first()
+    try:
+        short = works.slice_of_this_thread()
+
+        async def test(pool: Thinking) -> None:
+            assert int(await ask(pool, works.niceness)) == min(19, mine + MODEST)
+            # The worker was started by a thread with short slices, and has none.
+            assert int(await ask(pool, works.slices)) == slices
+
+        assert thinking(1, test) == []
+    finally:
+        ask_for_slices(USUAL)
+    assert os.getpriority(os.PRIO_PROCESS, 0) == mine
+    assert works.slice_of_this_thread() == slices
+    # Kernels before 6.12 hear it and keep to their own slices.
+    assert short in (SHORT, slices) if heard else short == slices
+    monkeypatch.setattr(platform, "machine", lambda: "abacus")
+    assert not come_first()
 
 
 def test_the_server_keeps_a_core_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,8 @@ from starlanes.bots.searching.weigh import counsel_of
 from starlanes.kernel.branches import Branches
 from starlanes.kernel.glimpse import Glimpse, glimpse
 from starlanes.kernel.match import Match, begin
-from starlanes.review.closer import Duel, Looked, compare
+from starlanes.review.closer import Duel, compare
+from starlanes.review.looks import Looked
 from starlanes.review.passage import Moment
 from starlanes.review.survey import Seen
 from starlanes.review.verdict import Decision, judged

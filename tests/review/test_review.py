@@ -12,8 +12,9 @@ from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.review import review as reviewing
 from starlanes.review.budget import FEWEST, LEAST, share_out
-from starlanes.review.closer import Looked, look_closer
+from starlanes.review.closer import look_closer
 from starlanes.review.curve import MOST_POINTS
+from starlanes.review.looks import Looked
 from starlanes.review.passage import opened, passages
 from starlanes.review.review import NoReview, Review, Reviewed
 from starlanes.review.running import review

@@ -1,6 +1,7 @@
 """Work in other processes: what comes back, what comes first, and what happens when a worker is lost."""
 
 import asyncio
+import gc
 import os
 import platform
 from collections.abc import Callable, Coroutine
@@ -160,6 +161,31 @@ def test_closing_ends_what_hangs_and_what_waits(tmp_path: Path) -> None:
             await ask(pool, works.echo)
 
     assert thinking(1, test) == []
+
+
+def test_whoever_left_before_a_worker_was_ready_is_told_nothing() -> None:
+    """Nor is anybody else: not even the loop of work that came to nothing."""
+    complaints: list[str] = []
+
+    async def test(pool: Thinking) -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, what: complaints.append(str(what["message"])))
+        for leave_first in (True, False):
+            pool = Thinking(1, works.never_ready)
+            waiting = asyncio.create_task(ask(pool, works.echo))
+            while not pool.hoping:
+                await asyncio.sleep(0.005)
+            if leave_first:
+                waiting.cancel()
+                await asyncio.gather(waiting, return_exceptions=True)
+            pool.close()
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+            await asyncio.sleep(0)
+            del waiting, pool
+            gc.collect()
+
+    assert thinking(1, test) == []
+    assert complaints == []
 
 
 def alive(process: int) -> bool:

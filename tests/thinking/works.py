@@ -21,6 +21,11 @@ def get_ready() -> None:
     READY.append(b"ready")
 
 
+def never_ready() -> None:
+    while True:
+        time.sleep(0.01)
+
+
 def ready(data: bytes, desk: Desk) -> bytes:
     return b" ".join(READY)
 

@@ -19,7 +19,9 @@ from starlanes.bots.searching.search import Search
 from starlanes.bots.searching.weigh import NORMAL, counsel_of, plausible
 from starlanes.kernel.branches import ENDED
 from starlanes.kernel.glimpse import Glimpse, glimpse
-from starlanes.review.passage import Moment, Passage, opened, walk
+from starlanes.review.allowance import allowance
+from starlanes.review.looks import Looked, Task
+from starlanes.review.passage import Moment, opened, walk
 from starlanes.thinking.desk import Desk
 
 #: Guesses in which the best other choice is looked for.
@@ -31,42 +33,8 @@ SEEDS: Final = 1_000_000
 #: How much wider an interval of few guesses is than the normal distribution says, times the guesses less one; measured
 #: against Student's, it is never more than a tenth too narrow.
 STUDENT: Final = 2.6
-#: How far the net may be off when it compares two positions, with 95 %: it judges where a look does not reach the end.
-#: An estimate; the search reckons with less.
-JUDGED: Final = 0.03
 #: If something never happened in n tries, its chance is below 3/n with 95 %.
 NEVER: Final = 3.0
-
-
-class Task(msgspec.Struct, forbid_unknown_fields=True):
-    """Which decisions of a passage to look at, by their steps, and for how many seconds each (or so many guesses).
-
-    Whatever is not begun at `until`, in seconds since 1970, is left: a busy machine looks at less, and is not late.
-    """
-
-    passage: Passage
-    steps: list[tuple[int, float]]
-    seed: int
-    guesses: int | None = None
-    until: float | None = None
-
-
-class Looked(msgspec.Struct, array_like=True):
-    """A decision looked at: the choice it was measured against, how much better that is (less than 0: worse), half the
-    width of the 95 % interval of that, the chances of winning with either, and how many guesses it took."""
-
-    step: int
-    rival: int
-    gain: float
-    half: float
-    best: float
-    after: float
-    looks: int
-
-    @property
-    def chance(self) -> float:
-        """The chance of winning before the decision: that of the better choice."""
-        return max(self.best, self.after)
 
 
 def look_closer(data: bytes, desk: Desk) -> bytes:
@@ -136,5 +104,5 @@ class Duel(Search):
         ended = self.ended / (2 * n)
         half = (NORMAL + STUDENT / (n - 1)) * float(np.std(other - mine, ddof=1)) / sqrt(n)
         # A game that ended is won or lost: what was never seen may still happen. One that did not was judged.
-        half = max(hypot(half, JUDGED * (1 - ended)), NEVER * ended / n)
+        half = max(hypot(half, allowance(self.glimpse.game.id) * (1 - ended)), NEVER * ended / n)
         return float(np.mean(other - mine)), half, float(np.mean(other)), float(np.mean(mine))

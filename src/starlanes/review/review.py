@@ -13,8 +13,8 @@ from starlanes.bots.learned.bot import shipped_net
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.match import Match
 from starlanes.review.budget import FEWEST, MOST, is_late, share_out
-from starlanes.review.closer import Looked, Task
 from starlanes.review.curve import Point, curve, thinned
+from starlanes.review.looks import Looked, Task
 from starlanes.review.passage import Passage, passages
 from starlanes.review.survey import Seen, Survey
 from starlanes.review.turning import Turning, turning_points

@@ -13,7 +13,7 @@ import argparse
 import random
 import sys
 from collections.abc import Iterator
-from math import nan, sqrt
+from math import sqrt
 from pathlib import Path
 from time import process_time
 
@@ -23,11 +23,11 @@ from numpy.typing import NDArray
 
 import starlanes
 from starlanes.bots.base import Limit
+from starlanes.bots.learned.bot import shipped_net
 from starlanes.bots.levels import STAND_IN
 from starlanes.bots.searching.weigh import NORMAL, counsel_of
 from starlanes.games import game as find_game
 from starlanes.games import ids
-from starlanes.kernel.branches import ASKS, BEYOND, ENDED, Branch, Horizon
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.review.allowance import FILE, Judged, checksum
@@ -35,14 +35,13 @@ from starlanes.review.budget import weight
 from starlanes.review.closer import SEEDS, Duel, best_other
 from starlanes.review.judges import can_judge
 from starlanes.review.passage import Moment, opened, passages, walk
-from starlanes.review.survey import Seen, look_over, shipped_net
+from starlanes.review.survey import Seen, look_over
 
 ROOT = Path(__file__).resolve().parent.parent
 #: Decisions that are taken of each game: more would be much alike.
 PER_GAME = 4
-#: Beyond any game; and so many answers that a branch which has not ended by then never will: nets may dither.
-EVER = 1_000_000
-LONGEST = 10_000
+#: Seeds of different games are so far apart.
+APART = 1_000_000
 #: How often the decisions are drawn anew to see how sure the outcome is.
 RESAMPLED = 2_000
 
@@ -57,39 +56,11 @@ class Tried:
         self.share = share
 
 
-class WholeDuel(Duel):
-    """A duel whose branches are played on to the end after they were judged."""
-
-    def outset(self) -> None:
-        self.ends: dict[int, list[float]] = {self.mine: [], self.other: []}
-
-    def judge(self) -> None:
-        super().judge()
-        branches, near = self.branches, self.branches.horizon
-        branches.horizon = Horizon(EVER, LONGEST)
-        for branch in branches.branches:
-            if branch.state == BEYOND:
-                branch.state = ASKS
-                branches.go_on(branch)
-        while branches.look(ASKS):
-            branches.draw(self.counsel.odds(branches).tolist())
-        branches.horizon = near
-        for branch in branches.branches:
-            self.ends[branch.option].append(self.won(branch))
-
-    def won(self, branch: Branch) -> float:
-        """What came of a branch; nan if nothing did."""
-        if branch.state != ENDED:
-            return nan
-        winners = self.glimpse.game.result(branch.position).winners
-        return 1 / len(winners) if self.glimpse.seat in winners else 0.0
-
-    def tried(self) -> Tried:
-        judged = np.array(self.wins[self.other]) - np.array(self.wins[self.mine])
-        came = np.array(self.ends[self.other]) - np.array(self.ends[self.mine])
-        n = len(judged)
-        off = (judged - came)[~np.isnan(came)]
-        return Tried(float(np.mean(off)), float(np.var(off, ddof=1)) / len(off), 1 - self.ended / (2 * n))
+def found(duel: Duel) -> Tried:
+    """What a duel that was played to the end tells of the net."""
+    judged = np.array(duel.wins[duel.other]) - np.array(duel.wins[duel.mine])
+    off, n = judged - np.array(duel.ends[duel.other]) + np.array(duel.ends[duel.mine]), len(judged)
+    return Tried(float(np.mean(off)), float(np.var(off, ddof=1)) / n, 1 - duel.ended / (2 * n))
 
 
 def played(game: str, seed: int) -> Match:
@@ -126,10 +97,9 @@ def tried(moment: Moment, guesses: int, seed: int) -> Tried:
     seen, counsel = glimpse(moment.match, moment.seat), counsel_of(moment.match.game.id)
     odds, mine = counsel.prior(seen).odds, moment.legal.index(moment.code)
     other = best_other(seen, mine, odds, 2 * seed * SEEDS, counsel)
-    duel = WholeDuel(seen, (2 * seed + 1) * SEEDS, counsel, odds, mine, other)
-    duel.outset()
+    duel = Duel(seen, (2 * seed + 1) * SEEDS, counsel, odds, mine, other, whole=True)
     duel.fight(Limit(guesses=guesses))
-    return duel.tried()
+    return found(duel)
 
 
 def off(all_tried: NDArray[np.float64]) -> float:
@@ -143,7 +113,7 @@ def measure(game: str, seconds: float, guesses: int, seed: int) -> Judged:
     while process_time() - began < seconds:
         seed += 1
         for moment in drawn(played(game, seed), random.Random(seed)):
-            one = tried(moment, guesses, seed * EVER + moment.step)
+            one = tried(moment, guesses, seed * APART + moment.step)
             if one.share > 0:
                 rows.append((one.off, one.luck, one.share))
             if process_time() - began > seconds:
@@ -152,11 +122,11 @@ def measure(game: str, seconds: float, guesses: int, seed: int) -> Judged:
     again = np.random.default_rng(1).integers(0, len(table), (RESAMPLED, len(table)))
     low, high = np.quantile([off(table[one]) for one in again], (0.025, 0.975))
     mean, error = np.mean(table[:, 0]), np.std(table[:, 0], ddof=1) / sqrt(len(table))
-    held = np.mean(np.abs(table[:, 0]) <= np.hypot(NORMAL * np.sqrt(table[:, 1]), high * table[:, 2]))
+    held = np.mean(np.abs(table[:, 0]) <= np.hypot(NORMAL * np.sqrt(table[:, 1]), off(table) * table[:, 2]))
     told = (
         f"{game}: off by {100 * off(table):.1f} points with 95 % ({100 * low:.1f} to {100 * high:.1f}), "
         f"in {len(table)} decisions with {guesses} guesses each; on average by {100 * mean:+.2f} ± {196 * error:.2f}; "
-        f"intervals of {100 * high:.1f} points hold {100 * held:.1f} % of them; {process_time() - began:.0f} s"
+        f"intervals of {100 * off(table):.1f} points hold {100 * held:.1f} % of them; {process_time() - began:.0f} s"
     )
     sys.stdout.write(f"{told}\n")
     sys.stdout.flush()
@@ -179,9 +149,9 @@ def main() -> None:
     file = ROOT / "src" / "starlanes" / "review" / FILE
     for game in ids():
         if args.only in (None, game) and can_judge(game):
-            found = msgspec.json.decode(file.read_bytes(), type=dict[str, Judged])
-            found[game] = measure(game, args.seconds, args.guesses, args.seed)
-            told = msgspec.json.encode({name: found[name] for name in ids() if name in found})
+            now = measure(game, args.seconds, args.guesses, args.seed)
+            kept = msgspec.json.decode(file.read_bytes(), type=dict[str, Judged]) | {game: now}
+            told = msgspec.json.encode({name: kept[name] for name in ids() if name in kept})
             file.write_bytes(msgspec.json.format(told) + b"\n")
 
 

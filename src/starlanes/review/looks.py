@@ -6,7 +6,8 @@ from starlanes.review.passage import Passage
 
 
 class Task(msgspec.Struct, forbid_unknown_fields=True):
-    """Which decisions of a passage to look at, by their steps, and for how many seconds each (or so many guesses).
+    """Which decisions of a passage to look at, by their steps, and for how many seconds each (or so many guesses), in a
+    match of so many steps (`end`).
 
     Whatever is not begun at `until`, in seconds since 1970, is left: a busy machine looks at less, and is not late.
     """
@@ -14,6 +15,7 @@ class Task(msgspec.Struct, forbid_unknown_fields=True):
     passage: Passage
     steps: list[tuple[int, float]]
     seed: int
+    end: int
     guesses: int | None = None
     until: float | None = None
 

@@ -90,12 +90,12 @@ class Review:
         wanted = share_out(self.seen, LOOKS * seconds, most, len(self.match.steps))
         out: list[Task] = []
         for passage in self.passages:
-            task = Task(passage, [], self.seed, guesses, until)
+            task = Task(passage, [], self.seed, len(self.match.steps), guesses, until)
             for step in range(passage.first + 1, passage.first + len(passage.steps) + 1):
                 if step in wanted:
                     if task.steps and sum(time for _step, time in task.steps) + wanted[step] > TASK:
                         out.append(task)
-                        task = Task(passage, [], self.seed, guesses, until)
+                        task = Task(passage, [], self.seed, len(self.match.steps), guesses, until)
                     task.steps.append((step, wanted[step]))
             if task.steps:
                 out.append(task)

@@ -122,11 +122,11 @@ def measure(game: str, seconds: float, guesses: int, seed: int) -> Judged:
     again = np.random.default_rng(1).integers(0, len(table), (RESAMPLED, len(table)))
     low, high = np.quantile([off(table[one]) for one in again], (0.025, 0.975))
     mean, error = np.mean(table[:, 0]), np.std(table[:, 0], ddof=1) / sqrt(len(table))
-    held = np.mean(np.abs(table[:, 0]) <= np.hypot(NORMAL * np.sqrt(table[:, 1]), off(table) * table[:, 2]))
+    held = np.mean(np.abs(table[:, 0]) <= np.hypot(NORMAL * np.sqrt(table[:, 1]), high * table[:, 2]))
     told = (
         f"{game}: off by {100 * off(table):.1f} points with 95 % ({100 * low:.1f} to {100 * high:.1f}), "
         f"in {len(table)} decisions with {guesses} guesses each; on average by {100 * mean:+.2f} ± {196 * error:.2f}; "
-        f"intervals of {100 * off(table):.1f} points hold {100 * held:.1f} % of them; {process_time() - began:.0f} s"
+        f"intervals of {100 * high:.1f} points hold {100 * held:.1f} % of them; {process_time() - began:.0f} s"
     )
     sys.stdout.write(f"{told}\n")
     sys.stdout.flush()

@@ -47,7 +47,7 @@ def run(course: Review, guesses: int, seconds: float) -> Reviewed:
 
 @cache
 def reviewed() -> Reviewed:
-    return run(Review(game(), NAMES), 8, 12.0)
+    return run(Review(game(), NAMES), 24, 12.0)
 
 
 def real_decisions(match: Match) -> list[tuple[int, int, str]]:

@@ -31,7 +31,7 @@ USE_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)" STARLANES_BUILD=compiled
 SOURCES_SUM = { find src/starlanes -type f ! -name '*.pyc' ! -name '*.so' | LC_ALL=C sort | tr '\n' '\0' \
 	| xargs -0 cksum; cksum pyproject.toml setup.py tools/*.py; $(PY) -VV; } | cksum | cut -d' ' -f1
 
-.PHONY: help setup node web web-types web-tests browser layout pictures browser-tests database kills chaos fuzz play terminal check test static quick slow compiled compiled-wheel compiled-tests compiler verify ray-tests bench strength balance fields format status wheel clean distclean
+.PHONY: help setup node web web-types web-tests browser layout pictures browser-tests database kills chaos fuzz play terminal check test static quick slow compiled compiled-wheel compiled-tests compiler verify ray-tests bench strength judged balance fields format status wheel clean distclean
 
 help: ## list the targets
 	@echo "Starlanes. Targets:"
@@ -245,6 +245,11 @@ status: $(READY) ## bring the README's table of what works up to date
 
 strength: $(READY) ## measure the bots against each other and write docs/strength.md: make strength ARGS='--games 400'
 	$(PY) -m tests.strength $(ARGS)
+
+judged: $(READY) ## measure how far the nets are off where a review lets them judge: make judged ARGS='--only race'
+	@export OPENBLAS_NUM_THREADS=1; \
+	if [ -f build/compiled.stamp ]; then $(USE_COMPILED) $(PY) -m tests.judging $(ARGS); \
+	else $(USE_INTERPRETED) $(PY) -m tests.judging $(ARGS); fi
 
 balance: $(READY) ## measure which starts win, with equal bots, and write docs/balance.md: make balance ARGS='--games 400'
 	$(PY) -m tests.balance $(ARGS)

@@ -9,7 +9,7 @@
 For every store two runs: one at `--pace` choices per second, one as fast as the server goes. The latency of a choice is
 the time from sending it until every seat of its table has its update. Bounded in tables and time; needs nothing but
 the package and two cores, one for the server and one for this program. With `--bots` there are tables beside where
-three bots and a person who never hesitates play all the time: what that costs those at the other tables.
+three bots and a person who never hesitates play, in turns with none: what that costs those at the other tables.
 """
 
 import argparse
@@ -19,6 +19,7 @@ import http.client
 import json
 import os
 import random
+import statistics
 import struct
 import subprocess
 import sys
@@ -214,7 +215,8 @@ class Seat(asyncio.Protocol):
             if opcode == 1:
                 self.hear(payload)
             elif opcode == 9:
-                self.transport.write(b"\x8a\x80\0\0\0\0")
+                # A pong says what its ping said, or it is none.
+                self.transport.write(b"\x8a" + bytes([0x80 | len(payload)]) + b"\0\0\0\0" + payload)
 
     def frame(self) -> tuple[int, bytes] | None:
         """The next whole frame of the buffer."""
@@ -393,33 +395,50 @@ def run_idle(tables: int) -> dict[str, Any]:
     return {"idle_tables": tables, "sockets": tables, "server_mb": round(memory, 1), "kb_per_table": per_table}
 
 
-def run_bots(tables: int, seconds: float, pace: float, bots: int, bot: str, game: str) -> dict[str, Any]:
-    """People's tables at a pace, without and with tables of bots beside them."""
+def run_bots(tables: int, seconds: float, pace: float, bots: int, bot: str, game: str, turns: int) -> dict[str, Any]:
+    """People's tables at a pace, without and with tables of bots beside them, in turns: both meet the same machine."""
     with tempfile.TemporaryDirectory() as data_dir:
         served = Served("sqlite", Path(data_dir))
         try:
             made = [served.new_table(number) for number in range(tables)]
             made_for_bots = [served.new_bot_table(number, bot, game) for number in range(bots)]
 
-            async def play() -> dict[str, Any]:
-                load = await connect(served, made)
+            async def play() -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+                load, beside = await connect(served, made), await connect(served, made_for_bots)
                 await paced(load, pace, WARM_UP)
-                alone = await paced(load, pace, seconds)
-                beside = await connect(served, made_for_bots)
-                beside.eager = True
-                for seat in [seat for table in beside.tables for seat in table.seats if seat.may_answer()]:
-                    seat.answer()
-                chosen, began = served.bot_choices(), time.perf_counter()
-                together = await paced(load, pace, seconds)
-                rate = (served.bot_choices() - chosen) / (time.perf_counter() - began)
-                together["bot_choices_per_s"] = round(rate)
-                together["person_at_bots_ms"] = round(quantile(sorted(beside.latencies), 0.5) * 1000, 1)
-                return {"alone": alone, "beside_bots": together}
+                alone: list[dict[str, Any]] = []
+                together: list[dict[str, Any]] = []
+                for _turn in range(turns):
+                    alone.append(await paced(load, pace, seconds))
+                    together.append(await paced_beside(load, beside, pace, seconds))
+                return alone, together
 
-            runs = uvloop.run(play())
+            alone, together = uvloop.run(play())
         finally:
             served.stop()
-    return {"tables": tables, "bot_tables": bots, "bot": bot, "game": game, **runs}
+    told = {"tables": tables, "bot_tables": bots, "bot": bot, "game": game, "turns": turns}
+    return {**told, "alone": middle(alone), "beside_bots": middle(together)}
+
+
+async def paced_beside(load: Load, beside: Load, pace: float, seconds: float) -> dict[str, Any]:
+    """A paced run while the people at the tables of bots never hesitate; before and after it they rest."""
+    beside.eager = True
+    for seat in [seat for table in beside.tables for seat in table.seats if seat.may_answer()]:
+        seat.answer()
+    chosen, began = load.served.bot_choices(), time.perf_counter()
+    out = await paced(load, pace, seconds)
+    out["bot_choices_per_s"] = round((load.served.bot_choices() - chosen) / (time.perf_counter() - began))
+    out["person_at_bots_ms"] = round(quantile(sorted(beside.latencies), 0.5) * 1000, 1)
+    beside.eager = False
+    beside.latencies.clear()
+    await asyncio.sleep(SETTLE)
+    return out
+
+
+def middle(runs: list[dict[str, Any]]) -> dict[str, Any]:
+    """Of several runs alike, the median of each figure, and the 99th percentiles of all."""
+    out = {key: statistics.median(run[key] for run in runs) for key in runs[0] if key != "run"}
+    return {**out, "all_p99_ms": [run["p99_ms"] for run in runs]}
 
 
 #: Games that are played at the same time, and seconds until the server has let go of those that are over.
@@ -465,9 +484,10 @@ def main() -> None:
     parser.add_argument("--bots", type=int, default=0, help="measure what so many tables of bots cost the others")
     parser.add_argument("--bot", default="commodore", help="who plays there (commodore)")
     parser.add_argument("--game", default="race", help="what is played there (race)")
+    parser.add_argument("--turns", type=int, default=3, help="how often, in turns, without and with them (3)")
     args = parser.parse_args()
     if args.bots:
-        found = run_bots(args.tables, args.seconds, args.pace, args.bots, args.bot, args.game)
+        found = run_bots(args.tables, args.seconds, args.pace, args.bots, args.bot, args.game, args.turns)
         print(json.dumps(found, indent=1))
         return
     if args.games:

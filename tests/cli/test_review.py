@@ -2,6 +2,8 @@
 
 import json
 import random
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -70,3 +72,23 @@ def test_what_can_not_be_reviewed(run: Run, file: Path, tmp_path: Path) -> None:
         assert said.out == ""
         assert why in said.err
         assert len(said.err.splitlines()) == 1
+
+
+#: A Python where numpy was not installed, or has gone.
+WITHOUT_NUMPY = "import sys; sys.modules['numpy'] = None; from starlanes.cli.main import main; sys.exit(main())"
+
+
+def without_numpy(*args: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", WITHOUT_NUMPY, *map(str, args)]
+    return subprocess.run(command, input="", capture_output=True, text=True, check=False, timeout=120)
+
+
+def test_without_numpy_there_is_a_game_but_no_review(file: Path) -> None:
+    said = without_numpy("review", file)
+    assert (said.returncode, said.stdout) == (2, "")
+    assert "needs numpy" in said.stderr
+    assert len(said.stderr.splitlines()) == 1
+    said = without_numpy("play", "race", "--plain", "--bots", "commodore", "--seed", 3)
+    assert "a simpler one plays on" in said.stdout
+    assert said.stderr == ""
+    assert without_numpy("serve", "--help").returncode == 0

@@ -12,8 +12,9 @@ from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
 from starlanes.review import review as reviewing
 from starlanes.review.budget import FEWEST, LEAST, share_out
-from starlanes.review.closer import Looked, look_closer
+from starlanes.review.closer import look_closer
 from starlanes.review.curve import MOST_POINTS
+from starlanes.review.looks import Looked
 from starlanes.review.passage import opened, passages
 from starlanes.review.review import NoReview, Review, Reviewed
 from starlanes.review.running import review
@@ -46,7 +47,7 @@ def run(course: Review, guesses: int, seconds: float) -> Reviewed:
 
 @cache
 def reviewed() -> Reviewed:
-    return run(Review(game(), NAMES), 8, 12.0)
+    return run(Review(game(), NAMES), 24, 12.0)
 
 
 def real_decisions(match: Match) -> list[tuple[int, int, str]]:

@@ -1,7 +1,9 @@
 """Work in other processes: what comes back, what comes first, and what happens when a worker is lost."""
 
 import asyncio
+import gc
 import os
+import platform
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 
 from starlanes.thinking.desk import Desk, Work
 from starlanes.thinking.pool import HINT, REVIEW, TURN, Thinking, Unthought, usual_workers
+from starlanes.thinking.priority import MODEST, SHORT, USUAL, ask_for_slices, come_first
 from tests.thinking import works
 
 pytestmark = pytest.mark.slow
@@ -160,6 +163,31 @@ def test_closing_ends_what_hangs_and_what_waits(tmp_path: Path) -> None:
     assert thinking(1, test) == []
 
 
+def test_whoever_left_before_a_worker_was_ready_is_told_nothing() -> None:
+    """Nor is anybody else: not even the loop of work that came to nothing."""
+    complaints: list[str] = []
+
+    async def test(pool: Thinking) -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, what: complaints.append(str(what["message"])))
+        for leave_first in (True, False):
+            pool = Thinking(1, works.never_ready)
+            waiting = asyncio.create_task(ask(pool, works.echo))
+            while not pool.hoping:
+                await asyncio.sleep(0.005)
+            if leave_first:
+                waiting.cancel()
+                await asyncio.gather(waiting, return_exceptions=True)
+            pool.close()
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+            await asyncio.sleep(0)
+            del waiting, pool
+            gc.collect()
+
+    assert thinking(1, test) == []
+    assert complaints == []
+
+
 def alive(process: int) -> bool:
     try:
         os.kill(process, 0)
@@ -173,6 +201,29 @@ def test_work_may_be_run_in_place() -> None:
     desk.tell(b"half")
     assert (desk.share, desk.left) == (1.0, None)
     assert works.echo(b"ab", desk) == b"ba"
+
+
+def test_whoever_thinks_stands_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker counts for less than its server, which may ask for its turns as soon as it wakes up."""
+    mine, slices = os.getpriority(os.PRIO_PROCESS, 0), works.slice_of_this_thread()
+    heard = come_first()
+    try:
+        short = works.slice_of_this_thread()
+
+        async def test(pool: Thinking) -> None:
+            assert int(await ask(pool, works.niceness)) == min(19, mine + MODEST)
+            # The worker was started by a thread with short slices, and has none.
+            assert int(await ask(pool, works.slices)) == slices
+
+        assert thinking(1, test) == []
+    finally:
+        ask_for_slices(USUAL)
+    assert os.getpriority(os.PRIO_PROCESS, 0) == mine
+    assert works.slice_of_this_thread() == slices
+    # Kernels before 6.12 hear it and keep to their own slices.
+    assert short in (SHORT, slices) if heard else short == slices
+    monkeypatch.setattr(platform, "machine", lambda: "abacus")
+    assert not come_first()
 
 
 def test_the_server_keeps_a_core_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:

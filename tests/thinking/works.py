@@ -1,17 +1,29 @@
 """Pieces of work for the tests, each by a name that a worker finds it by."""
 
+import ctypes
 import os
+import platform
 import signal
+import sys
 import time
 from pathlib import Path
 
 from starlanes.thinking.desk import Desk
+from starlanes.thinking.priority import Attributes
+
+#: The system call that tells what `sched_setattr` has set.
+GET_ATTRIBUTES = {"x86_64": 315, "aarch64": 275, "riscv64": 275}
 
 READY: list[bytes] = []
 
 
 def get_ready() -> None:
     READY.append(b"ready")
+
+
+def never_ready() -> None:
+    while True:
+        time.sleep(0.01)
 
 
 def ready(data: bytes, desk: Desk) -> bytes:
@@ -24,6 +36,24 @@ def echo(data: bytes, desk: Desk) -> bytes:
 
 def who(data: bytes, desk: Desk) -> bytes:
     return str(os.getpid()).encode()
+
+
+def niceness(data: bytes, desk: Desk) -> bytes:
+    return str(os.getpriority(os.PRIO_PROCESS, 0)).encode()
+
+
+def slices(data: bytes, desk: Desk) -> bytes:
+    return str(slice_of_this_thread()).encode()
+
+
+def slice_of_this_thread() -> int:
+    """What `sched_getattr` tells of it, in nanoseconds; 0 where slices can't be asked for."""
+    found = Attributes(ctypes.sizeof(Attributes))
+    call = GET_ATTRIBUTES.get(platform.machine())
+    if sys.platform != "linux" or call is None:
+        return 0
+    size = ctypes.sizeof(Attributes)
+    return int(found.runtime) if ctypes.CDLL(None).syscall(call, 0, ctypes.byref(found), size, 0) == 0 else 0
 
 
 def share(data: bytes, desk: Desk) -> bytes:

@@ -7,6 +7,7 @@ Prints one JSON object per seat count, as soon as it is known.
 
 import json
 import sys
+from pathlib import Path
 from time import process_time
 
 import numpy as np
@@ -56,7 +57,11 @@ def self_play(net: Net, game: str, seats: int, seconds: float) -> dict[str, obje
             decisions += env.n
         took = process_time() - began
         games_best, decisions_best = max(games_best, games / took), max(decisions_best, decisions / took)
-    return {"self_play_games_per_s": round(games_best, 1), "self_play_decisions_per_s": round(decisions_best)}
+    # Where no game ended in the time, nothing is known of how many would.
+    return {
+        "self_play_games_per_s": round(games_best, 1) if games_best else None,
+        "self_play_decisions_per_s": round(decisions_best),
+    }
 
 
 def at_the_table(game: str, seats: int, seconds: float) -> dict[str, object]:
@@ -88,9 +93,9 @@ def memory_mb() -> int | None:
     """The most memory that this process has had so far, where the system tells (Linux does, in kilobytes)."""
     if sys.platform != "linux":
         return None
-    import resource
-
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    # Not `ru_maxrss`: that begins with what the process that started this one had.
+    found = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmHWM:"))
+    return int(found.split()[1]) // 1024
 
 
 def measure(game: str, seats: int, seconds: float) -> dict[str, object]:

@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from starlanes.arena.elsewhere import Elsewhere
+from starlanes.thinking.threads import one_thread
 
 Part = TypeVar("Part")
 Done = TypeVar("Done")
@@ -38,6 +39,7 @@ def spread(
             if on_done is not None:
                 on_done(out[-1])
         return out
+    one_thread()
     with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=get_context("spawn")) as pool:
         futures = [pool.submit(work, part) for part in parts]
         try:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import starlanes
 from starlanes.arena import bench
 from starlanes.bots import bot, bot_names
+from starlanes.bots.learned.bot import shipped_net
 from starlanes.cli.output import note, print_json, print_table, progress
 from starlanes.cli.parsing import command, decimal, whole
 from starlanes.cli.words import Words
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
             import pettingzoo  # noqa: F401
         games = [game for game in games if game.observation.size(1) > 0] or [learnable(games[0])]
     if args.nets:
-        games = [game for game in games if "learned" in bot_names(game.id)] or [with_net(games[0])]
+        games = [with_net(game) for game in games if "learned" in bot_names(game.id)] or [with_net(games[0])]
     plan: list[tuple[str, list[int]]] = []
     for game in games:
         low, high = max(2, game.seats[0]) if args.nets else game.seats[0], game.seats[1]
@@ -91,8 +92,9 @@ def learnable(game: Game) -> Game:
 
 
 def with_net(game: Game) -> Game:
-    """The game, if a net of it ships; raises what the bot would say."""
+    """The game, if a net of it ships that can be played; raises what the bot would say."""
     bot("learned", game.id, 0)
+    shipped_net(game.id)
     return game
 
 

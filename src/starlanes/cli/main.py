@@ -10,6 +10,7 @@ from starlanes.cli.parsing import Parser
 from starlanes.cli.words import Words, asked_language, cli_words, harmless
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.text import said
+from starlanes.thinking.threads import one_thread
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -34,6 +35,8 @@ COMMANDS = (
     "plan",
     "bench",
 )
+#: It has nets so large that more threads help, and sees to them itself.
+TRAINING = "train"
 
 
 def make_parser(words: Words, asked: str) -> Parser:
@@ -54,7 +57,10 @@ def make_parser(words: Words, asked: str) -> Parser:
 
 def run(given: list[str], words: Words) -> int:
     """Parse a command line and run its command."""
-    parser = make_parser(words, next((word for word in given if word in COMMANDS), ""))
+    asked = next((word for word in given if word in COMMANDS), "")
+    if asked != TRAINING:
+        one_thread()
+    parser = make_parser(words, asked)
     try:
         args = parser.parse_args(given)
     except SystemExit as stop:

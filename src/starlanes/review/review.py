@@ -13,8 +13,8 @@ from starlanes.bots.learned.bot import shipped_net
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.match import Match
 from starlanes.review.budget import FEWEST, MOST, is_late, share_out
-from starlanes.review.closer import Looked, Task
 from starlanes.review.curve import Point, curve, thinned
+from starlanes.review.looks import Looked, Task
 from starlanes.review.passage import Passage, passages
 from starlanes.review.survey import Seen, Survey
 from starlanes.review.turning import Turning, turning_points
@@ -90,12 +90,12 @@ class Review:
         wanted = share_out(self.seen, LOOKS * seconds, most, len(self.match.steps))
         out: list[Task] = []
         for passage in self.passages:
-            task = Task(passage, [], self.seed, guesses, until)
+            task = Task(passage, [], self.seed, len(self.match.steps), guesses, until)
             for step in range(passage.first + 1, passage.first + len(passage.steps) + 1):
                 if step in wanted:
                     if task.steps and sum(time for _step, time in task.steps) + wanted[step] > TASK:
                         out.append(task)
-                        task = Task(passage, [], self.seed, guesses, until)
+                        task = Task(passage, [], self.seed, len(self.match.steps), guesses, until)
                     task.steps.append((step, wanted[step]))
             if task.steps:
                 out.append(task)

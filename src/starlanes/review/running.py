@@ -6,7 +6,6 @@ from typing import Final
 
 from starlanes.arena.workers import spread
 from starlanes.kernel.match import Match
-from starlanes.review.closer import look_closer
 from starlanes.review.review import Review, Reviewed
 from starlanes.review.survey import survey
 from starlanes.thinking.desk import Desk
@@ -24,6 +23,8 @@ def survey_here(data: bytes) -> bytes:
 
 
 def look_here(data: bytes) -> bytes:
+    from starlanes.review.closer import look_closer  # with numpy, without which there is a game, but no review
+
     return look_closer(data, Desk())
 
 

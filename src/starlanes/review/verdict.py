@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from starlanes.review.closer import Looked
+from starlanes.review.looks import Looked
 from starlanes.review.survey import Seen
 
 Grade = Literal["best", "equal", "good", "slip", "mistake", "blunder", "unseen"]

@@ -9,7 +9,6 @@ import msgspec
 
 from starlanes.kernel.glimpse import glimpse
 from starlanes.kernel.match import Match
-from starlanes.review.closer import look_closer
 from starlanes.review.review import NoReview, Review, Reviewed, must_be_reviewable
 from starlanes.review.survey import survey
 from starlanes.review.thoughts import Thoughts, think_of
@@ -153,6 +152,8 @@ class Reviews:
 
     async def think(self, course: Course) -> Reviewed:
         """Run the parts of a review in the workers, and leave at least one of several to the bots."""
+        from starlanes.review.closer import look_closer  # with numpy, without which there are tables, but no reviews
+
         until = monotonic() + self.hall.settings.review_seconds
         hands = max(1, self.hall.settings.workers - 1)
         review = await asyncio.to_thread(Review, course.replay.match, course.replay.names)

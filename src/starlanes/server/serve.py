@@ -30,6 +30,7 @@ from starlanes.server.sending import is_mail_server
 from starlanes.server.settings import Settings
 from starlanes.server.statics import static
 from starlanes.server.wire import WireConfig
+from starlanes.thinking.priority import come_first
 
 #: Seconds after which the workers load what they need, if no bot has wanted one yet: people come first.
 WARM_UP = 1.0
@@ -46,6 +47,7 @@ def usual_data_dir() -> Path:
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is given the address once requests are answered. Raises CannotStart."""
     configure(settings.log_level)
+    come_first()
     if luck.WORD:
         event("deals-foreseeable", logging.WARNING)
     if settings.smtp and not is_mail_server(settings.smtp):

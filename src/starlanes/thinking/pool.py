@@ -81,6 +81,14 @@ class Job:
         if told is not None:
             self.soon(lambda: told(data))
 
+    def leave(self) -> None:
+        """Nobody waits any more: whatever comes of it is nobody's loss."""
+        self.wanted = False
+        if not self.future.done():
+            self.future.cancel()
+        elif not self.future.cancelled():
+            self.future.exception()
+
     def may_hope(self) -> None:
         self.soon(lambda: None if self.hope.done() else self.hope.set_result(None))
 
@@ -144,7 +152,7 @@ class Thinking:
         except TimeoutError:
             raise Unthought("late") from None
         finally:
-            job.wanted = False
+            job.leave()
 
     def put(self, job: Job) -> None:
         self.start()

@@ -13,9 +13,9 @@ from typing import IO, Final, cast
 
 from starlanes.thinking.desk import Desk, Stopped, Work
 from starlanes.thinking.letters import ENCODER, TO_WORKER, Done, Errand, Failed, Ready, Told
+from starlanes.thinking.priority import stand_back
+from starlanes.thinking.threads import one_thread
 
-#: How much less than the server a worker counts when both want the processor, as `nice` counts it.
-MODEST: Final = 5
 #: Seconds beyond its time after which a worker ends itself: whoever should have ended it is gone.
 FORSAKEN: Final = 5.0
 
@@ -23,10 +23,8 @@ FORSAKEN: Final = 5.0
 def run(line: Connection, get_ready: str) -> None:
     """A worker's life: from `Ready` to the moment its server hangs up. `get_ready` is a function, `module:name`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's to answer
-    # A net as small as ours is played fastest by one thread, and more of them take memory.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    if hasattr(os, "nice"):
-        os.nice(MODEST)
+    one_thread()
+    stand_back()
     with contextlib.suppress(EOFError, OSError), open(os.devnull, "w", encoding="ascii") as nowhere:
         os.dup2(nowhere.fileno(), 1)  # what the server prints is the server's; whoever reads it waits for its end
         if get_ready:

@@ -39,7 +39,9 @@ from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, 
 SOLAR_COST: Final = 12
 FAR_COST: Final = 40
 THRUST_COST: Final = 30
-RADIATOR_COST: Final = 5
+#: A radiator is what a flare or a belt spoils in a promoted Bernal: the harder it is, the better (19.2).
+RADIATOR_COST: Final = 8
+SOFT_RADIATOR: Final = 3
 #: Radiation in the belt goes so high; in the red sector higher.
 BELT: Final = 3
 HARDY: Final = 5
@@ -64,7 +66,8 @@ def drawback(unit: int) -> int:
     """What speaks against a support: sunlight that it needs, thrust that it takes, a radiator that a flare would spoil
     on the way, no pulses for a TW thruster."""
     cost = (SOLAR_COST if SOLAR[unit] else 0) + THRUST_COST * max(0, -THRUST_MOD[unit])
-    cost += (RADIATOR_COST if IS_RADIATOR[unit] else 0) + BELT_COST * max(0, BELT - RAD_HARD[unit])
+    cost += (RADIATOR_COST + SOFT_RADIATOR * max(0, HARDY - RAD_HARD[unit])) if IS_RADIATOR[unit] else 0
+    cost += BELT_COST * max(0, BELT - RAD_HARD[unit])
     return cost + WEAK_COST if GIVES_GENERATOR[unit] and not GIVES_GENERATOR[unit] & PULSED else cost
 
 

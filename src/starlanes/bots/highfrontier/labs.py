@@ -4,10 +4,11 @@ from functools import cache
 from typing import Final
 
 from starlanes.bots.highfrontier.charts import UNASSISTED, prices
-from starlanes.games.highfrontier.bernal import bernal_space, free_pivots, is_lab, promoted_spaces
+from starlanes.games.highfrontier.bernal import bernal_space, dirtsides, free_pivots, is_lab, promoted_spaces
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import ANY, NOWHERE, SITE, TNO_SCIENCE
 from starlanes.games.highfrontier.map import ADJACENT_SITES, KIND, SCIENCE_OF, SITE_SECTOR, SITE_SPACES, SIZE, SPACES
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Reach
 from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.state import State
@@ -42,7 +43,7 @@ def within_tow(space: int, pivots: int) -> frozenset[int]:
     craft.assisted = False
     craft.pivots = pivots
     steps = full_steps(USUAL_DRY, most_tanks(USUAL_DRY))
-    search = Reach(craft, steps, 0, UNASSISTED, prices(DIRT_STEP, False, MOST_YEARS))
+    search = Reach(craft, steps, 0, UNASSISTED, prices(DIRT_STEP, 0, MOST_YEARS))
     search.from_rest(space)
     return frozenset(
         site for site, spaces in LAB_SPACES.items() if any(search.arrivals[at] is not None for at in spaces)
@@ -55,11 +56,20 @@ def own_labs(s: State, seat: int) -> list[int]:
     return [space for space in sorted({*player.factories, *promoted_spaces(player)}) if is_lab(s, seat, space)]
 
 
+def is_adrift(player: Player) -> bool:
+    """Whether a Bernal will not move any more: white, neither at home nor beside a factory (19.5)."""
+    space = bernal_space(player)
+    return space not in (NOWHERE, player.home()) and not player.is_promoted() and not dirtsides(player)
+
+
 def leads_to_lab(s: State, seat: int, site: int) -> bool:
     """Whether a factory on a site would be a Lab, or the Bernal could go there to make it one."""
     if SCIENCE_OF[site] == TNO_SCIENCE:
         return True
-    space = bernal_space(s.players[seat]) if s.rules.bernals else NOWHERE
+    player = s.players[seat]
+    space = bernal_space(player) if s.rules.bernals else NOWHERE
     if space == NOWHERE or not is_science(s, site):
         return False
-    return space in LAB_SPACES[site] or site in within_tow(space, free_pivots(s, seat))
+    if space in LAB_SPACES[site]:
+        return True
+    return not is_adrift(player) and site in within_tow(space, free_pivots(s, seat))

@@ -11,16 +11,18 @@ from typing import Final
 from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices, reach
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES
-from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
+from starlanes.bots.highfrontier.scale import BERNAL
+from starlanes.games.highfrontier.bernal import bernal_space, is_at_home, working_radiators
 from starlanes.games.highfrontier.choices import FLY, LOAD_BERNAL, REFUEL_BERNAL, RUNS
 from starlanes.games.highfrontier.fuel import Fuel, full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import ANY, BERNAL_STACK, CERES, RED, SITE
 from starlanes.games.highfrontier.launch import plan_for, set_up
 from starlanes.games.highfrontier.map import KIND, PLACE_SPACE, SITE_SECTOR, SITE_SPACES, SIZE, ZONE
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Arrival, Reach
 from starlanes.games.highfrontier.refuel import DIRT_WAY, FACTORY, ISRU_WAY, burns_dirt
 from starlanes.games.highfrontier.sunwheel import sector_after
-from starlanes.games.highfrontier.thrust import craft_from, craft_numbers
+from starlanes.games.highfrontier.thrust import craft_from, craft_numbers, lowest_rad_hard
 
 #: Years that a Bernal may be under way.
 MOST_YEARS: Final = 8
@@ -34,6 +36,11 @@ SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_S
 
 #: What looks for a place to go among those in reach: price and space.
 Where = Callable[[Arrivals], tuple[int, int]]
+
+
+def hardness(player: Player) -> int:
+    """What radiation a promoted Bernal withstands: it shelters all but the radiators at work (19.2)."""
+    return lowest_rad_hard(working_radiators(player))
 
 
 def goes_dark(arrival: Arrival) -> bool:
@@ -51,7 +58,7 @@ def onward(numbers: tuple[int, ...], site: int) -> dict[int, int]:
         full_steps(craft.dry, most_tanks(craft.dry)),
         0,
         UNASSISTED,
-        prices(DIRT_STEP, False, MOST_YEARS),
+        prices(DIRT_STEP, 0, MOST_YEARS),
     )
     search.from_rest(site)
     out: dict[int, int] = {}
@@ -124,6 +131,7 @@ class Tow:
         if plan is None:
             return None
         craft, left = set_up(self.s, player, unit, run, plan)
+        craft.rad_hard = hardness(self.player)
         space = bernal_space(player)
         return reach(
             craft,
@@ -131,7 +139,7 @@ class Tow:
             left.steps(),
             self.s.spot,
             self.goals.factories,
-            self.s.rules.supports,
+            BERNAL,
             MOST_YEARS,
             DIRT_STEP,
         )

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from starlanes.bots.highfrontier.charts import UNASSISTED, prices
+from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices
 from starlanes.games.highfrontier.bernal import bernal_space, dirtsides, free_pivots, is_lab, promoted_spaces
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import ANY, NOWHERE, SITE, TNO_SCIENCE
@@ -35,9 +35,23 @@ def spaces_for(site: int) -> list[int]:
 LAB_SPACES: Final[dict[int, list[int]]] = {site: spaces_for(site) for site in SITE_SPACES if SCIENCE_OF[site]}
 
 
+#: Where a Bernal can dig at any time.
+SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_SECTOR[site] == ANY]
+
+
 @cache
 def within_tow(space: int, pivots: int) -> frozenset[int]:
-    """The science sites that a usual Bernal with full tanks gets to from a space."""
+    """The science sites that a usual Bernal gets to from a space, with full tanks or by way of a small site."""
+    near = in_reach(space, pivots)
+    sites = set(labs_among(near))
+    for stop in SMALL_SITES:
+        if near[stop] is not None:
+            sites |= labs_among(in_reach(stop, pivots))
+    return frozenset(sites)
+
+
+def in_reach(space: int, pivots: int) -> Arrivals:
+    """What a usual Bernal with full tanks gets to."""
     craft = Craft(USUAL_DRY, USUAL_THRUST, USUAL_FUEL, 1)
     craft.lands_to = 1
     craft.assisted = False
@@ -45,9 +59,12 @@ def within_tow(space: int, pivots: int) -> frozenset[int]:
     steps = full_steps(USUAL_DRY, most_tanks(USUAL_DRY))
     search = Reach(craft, steps, 0, UNASSISTED, prices(DIRT_STEP, 0, MOST_YEARS))
     search.from_rest(space)
-    return frozenset(
-        site for site, spaces in LAB_SPACES.items() if any(search.arrivals[at] is not None for at in spaces)
-    )
+    return search.arrivals
+
+
+def labs_among(arrivals: Arrivals) -> set[int]:
+    """The science sites beside which a Bernal can arrive."""
+    return {site for site, spaces in LAB_SPACES.items() if any(arrivals[at] is not None for at in spaces)}
 
 
 def own_labs(s: State, seat: int) -> list[int]:

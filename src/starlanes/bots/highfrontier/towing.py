@@ -10,14 +10,14 @@ from typing import Final
 
 from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices, reach
 from starlanes.bots.highfrontier.goals import Goals
-from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES
+from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES, SMALL_SITES
 from starlanes.bots.highfrontier.scale import BERNAL
 from starlanes.games.highfrontier.bernal import bernal_space, is_at_home, working_radiators
 from starlanes.games.highfrontier.choices import FLY, LOAD_BERNAL, REFUEL_BERNAL, RUNS
 from starlanes.games.highfrontier.fuel import Fuel, full_steps, most_tanks
-from starlanes.games.highfrontier.kinds import ANY, BERNAL_STACK, CERES, RED, SITE
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, CERES, RED, SITE
 from starlanes.games.highfrontier.launch import plan_for, set_up
-from starlanes.games.highfrontier.map import KIND, PLACE_SPACE, SITE_SECTOR, SITE_SPACES, SIZE, ZONE
+from starlanes.games.highfrontier.map import KIND, PLACE_SPACE, ZONE
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Arrival, Reach
 from starlanes.games.highfrontier.refuel import DIRT_WAY, FACTORY, ISRU_WAY, burns_dirt
@@ -31,8 +31,6 @@ WAYS: Final = (FACTORY, DIRT_WAY, ISRU_WAY)
 #: What it costs to land on the site itself, and to dig on the way.
 LANDED: Final = 200
 DIGGING: Final = 150
-#: Where a Bernal can dig at any time.
-SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_SECTOR[site] == ANY]
 
 #: What looks for a place to go among those in reach: price and space.
 Where = Callable[[Arrivals], tuple[int, int]]

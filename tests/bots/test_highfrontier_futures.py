@@ -7,7 +7,7 @@ import pytest
 from starlanes.bots.highfrontier.answers import steps_to
 from starlanes.bots.highfrontier.bot import GreedyBot
 from starlanes.bots.highfrontier.futures import CARD_OF, Futures
-from starlanes.bots.highfrontier.labs import LAB_SPACES, leads_to_lab, own_labs, within_tow
+from starlanes.bots.highfrontier.labs import LAB_SPACES, is_adrift, leads_to_lab, own_labs, within_tow
 from starlanes.bots.highfrontier.loads import SUPPORT_STAND_INS
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.games.highfrontier.bernal import bernal_space
@@ -87,6 +87,37 @@ def test_a_generator_that_takes_the_thrust_is_not_wanted() -> None:
     """With a Stirling engine that takes two of its three the Bernal would stay at home for good."""
     match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": ["radioisotope-stirling"]})
     assert not Plans(position(match), 0).bernal.needs(CARD_INDEX["radioisotope-stirling"])
+
+
+def test_a_heatsink_that_is_spent_on_the_way_is_not_wanted() -> None:
+    """When its engine has run a heavy heatsink is light, and the Bernal would be promoted no more (19.5)."""
+    hand = ["supercritical-water-fission", "in-core-thermionic", "li-heatsink-fountain"]
+    match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": hand})
+    plan = Plans(position(match), 0).bernal
+    assert UNIT_INDEX["in-core-thermionic"] in plan.costs([])
+    assert UNIT_INDEX["li-heatsink-fountain/heavy"] not in plan.costs([])
+
+
+def test_a_white_bernal_far_from_everything_leads_to_no_lab() -> None:
+    """Only at home or beside a factory it is promoted (19.5): another Lab is wanted."""
+    player = {"faction": "nasa", "factories": ["comet-wild-2"], "bernal": {"at": "h215", "cards": ["nasa-bernal"]}}
+    s = position(given(player))
+    assert is_adrift(s.players[0])
+    assert not leads_to_lab(s, 0, space_of("comet-wild-2"))
+    assert not is_adrift(position(given(LAB)).players[0])
+
+
+def test_a_support_of_the_bernal_is_looked_for_before_a_colonist() -> None:
+    match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": CHAIN[:1]})
+    assert Plans(position(match), 0).bernal.missing()
+    assert asked(match).startswith("research ")
+
+
+def test_no_colonist_is_sent_through_the_belt_in_the_season_of_flares() -> None:
+    """In the red sector the Van Allen belt is worst, and what was paid is lost (19.2A)."""
+    player = {"faction": "nasa", "wt": 20, "hand": ["malcolm"]}
+    assert asked(given(player, spot=3)) == "boost-home malcolm"
+    assert asked(given(player, spot=7)) != "boost-home malcolm"
 
 
 def test_a_promoted_bernal_with_a_scientist_sets_out() -> None:

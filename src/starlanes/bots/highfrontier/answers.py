@@ -3,12 +3,12 @@
 from starlanes.bots.highfrontier.charts import Arrivals, reach, reach_on
 from starlanes.bots.highfrontier.dealing import next_choice, pays
 from starlanes.bots.highfrontier.freight import bound_for
-from starlanes.bots.highfrontier.labs import DIRT_STEP
+from starlanes.bots.highfrontier.labs import DIRT_STEP, hardness
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.bots.highfrontier.rockets import weigh_places
 from starlanes.bots.highfrontier.scale import BERNAL, STEP
 from starlanes.bots.highfrontier.thought import Thought, Why
-from starlanes.bots.highfrontier.towing import MOST_YEARS, hardness
+from starlanes.bots.highfrontier.towing import MOST_YEARS
 from starlanes.games.highfrontier.auction import Auction
 from starlanes.games.highfrontier.boost import Boost
 from starlanes.games.highfrontier.cards import CARD_DECK, MASS, UNIT_CARD

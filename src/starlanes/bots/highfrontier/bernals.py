@@ -15,6 +15,7 @@ from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     GIVES_GENERATOR,
     HEAT,
+    HEATSINK,
     MASS,
     NEEDS_GENERATOR,
     NEEDS_REACTOR,
@@ -25,6 +26,7 @@ from starlanes.games.highfrontier.cards import (
     SPECIALTY,
     THRUST_MOD,
     UNIT_CARD,
+    UNIT_HEAVY,
     WHITE_UNIT,
     weights_of,
 )
@@ -90,7 +92,8 @@ class BernalPlan:
     # What keeps it promoted.
 
     def costs(self, extra: list[int]) -> dict[int, int]:
-        """Supports that it could have, with what each costs: aboard already, in hand, or still to be bought."""
+        """Supports that it could have, with what each costs: aboard already, in hand, or still to be bought. A heatsink
+        that is spent on the way would strand it."""
         out: dict[int, int] = {}
         stack = self.player.stack_of(self.player.bernal())
         for unit in self.player.stacks[stack]:
@@ -107,7 +110,7 @@ class BernalPlan:
         return {
             unit: cost + drawback(unit) + (far if SOLAR[unit] else 0)
             for unit, cost in out.items()
-            if not NO_BERNAL[unit]
+            if not NO_BERNAL[unit] and not (HEATSINK[unit] and UNIT_HEAVY[unit])
         }
 
     def outfit(self, extra: list[int]) -> tuple[list[int], int] | None:

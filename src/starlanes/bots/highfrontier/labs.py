@@ -4,7 +4,15 @@ from functools import cache
 from typing import Final
 
 from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices
-from starlanes.games.highfrontier.bernal import bernal_space, dirtsides, free_pivots, is_lab, promoted_spaces
+from starlanes.bots.highfrontier.scale import BERNAL
+from starlanes.games.highfrontier.bernal import (
+    bernal_space,
+    dirtsides,
+    free_pivots,
+    is_lab,
+    promoted_spaces,
+    working_radiators,
+)
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import ANY, NOWHERE, SITE, TNO_SCIENCE
 from starlanes.games.highfrontier.map import ADJACENT_SITES, KIND, SCIENCE_OF, SITE_SECTOR, SITE_SPACES, SIZE, SPACES
@@ -12,12 +20,14 @@ from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Reach
 from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.thrust import Craft
+from starlanes.games.highfrontier.thrust import Craft, lowest_rad_hard
 
-#: A Bernal with what usually keeps it promoted: its mass, thrust and fuel use.
-USUAL_DRY: Final = 13
-USUAL_THRUST: Final = 3
-USUAL_FUEL: Final = 3
+#: A Bernal with what usually keeps it promoted: its mass and thrust, its fuel use as a fraction, and the radiation that
+#: its radiators withstand.
+USUAL_DRY: Final = 16
+USUAL_THRUST: Final = 4
+USUAL_FUEL: Final = (3, 2)
+USUAL_HARDNESS: Final = 3
 #: A Bernal's journey takes no more years than these, and its fuel costs nothing (19.5B).
 MOST_YEARS: Final = 7
 DIRT_STEP: Final = 1
@@ -40,24 +50,26 @@ SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_S
 
 
 @cache
-def within_tow(space: int, pivots: int) -> frozenset[int]:
-    """The science sites that a usual Bernal gets to from a space, with full tanks or by way of a small site."""
-    near = in_reach(space, pivots)
+def within_tow(space: int, pivots: int, hard: int = USUAL_HARDNESS) -> frozenset[int]:
+    """The science sites that a usual Bernal gets to from a space, with full tanks or by way of a small site where it
+    digs; `hard` is the rad-hardness of its radiators."""
+    near = in_reach(space, pivots, hard)
     sites = set(labs_among(near))
     for stop in SMALL_SITES:
         if near[stop] is not None:
-            sites |= labs_among(in_reach(stop, pivots))
+            sites |= labs_among(in_reach(stop, pivots, hard))
     return frozenset(sites)
 
 
-def in_reach(space: int, pivots: int) -> Arrivals:
+def in_reach(space: int, pivots: int, hard: int) -> Arrivals:
     """What a usual Bernal with full tanks gets to."""
-    craft = Craft(USUAL_DRY, USUAL_THRUST, USUAL_FUEL, 1)
+    craft = Craft(USUAL_DRY, USUAL_THRUST, *USUAL_FUEL)
     craft.lands_to = 1
     craft.assisted = False
     craft.pivots = pivots
+    craft.rad_hard = hard
     steps = full_steps(USUAL_DRY, most_tanks(USUAL_DRY))
-    search = Reach(craft, steps, 0, UNASSISTED, prices(DIRT_STEP, 0, MOST_YEARS))
+    search = Reach(craft, steps, 0, UNASSISTED, prices(DIRT_STEP, BERNAL, MOST_YEARS))
     search.from_rest(space)
     return search.arrivals
 
@@ -71,6 +83,11 @@ def own_labs(s: State, seat: int) -> list[int]:
     """The spaces of a seat's Labs."""
     player = s.players[seat]
     return [space for space in sorted({*player.factories, *promoted_spaces(player)}) if is_lab(s, seat, space)]
+
+
+def hardness(player: Player) -> int:
+    """What radiation a promoted Bernal withstands: it shelters all but the radiators at work (19.2)."""
+    return lowest_rad_hard(working_radiators(player))
 
 
 def is_adrift(player: Player) -> bool:
@@ -89,4 +106,5 @@ def leads_to_lab(s: State, seat: int, site: int) -> bool:
         return False
     if space in LAB_SPACES[site]:
         return True
-    return not is_adrift(player) and site in within_tow(space, free_pivots(s, seat))
+    hard = hardness(player) if player.is_promoted() else USUAL_HARDNESS
+    return not is_adrift(player) and site in within_tow(space, free_pivots(s, seat), hard)

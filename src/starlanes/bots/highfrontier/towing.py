@@ -10,19 +10,18 @@ from typing import Final
 
 from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices, reach
 from starlanes.bots.highfrontier.goals import Goals
-from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES, SMALL_SITES
+from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES, SMALL_SITES, hardness
 from starlanes.bots.highfrontier.scale import BERNAL
-from starlanes.games.highfrontier.bernal import bernal_space, is_at_home, working_radiators
+from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
 from starlanes.games.highfrontier.choices import FLY, LOAD_BERNAL, REFUEL_BERNAL, RUNS
 from starlanes.games.highfrontier.fuel import Fuel, full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import BERNAL_STACK, CERES, RED, SITE
 from starlanes.games.highfrontier.launch import plan_for, set_up
 from starlanes.games.highfrontier.map import KIND, PLACE_SPACE, ZONE
-from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Arrival, Reach
 from starlanes.games.highfrontier.refuel import DIRT_WAY, FACTORY, ISRU_WAY, burns_dirt
 from starlanes.games.highfrontier.sunwheel import sector_after
-from starlanes.games.highfrontier.thrust import craft_from, craft_numbers, lowest_rad_hard
+from starlanes.games.highfrontier.thrust import craft_from, craft_numbers
 
 #: Years that a Bernal may be under way.
 MOST_YEARS: Final = 8
@@ -36,11 +35,6 @@ DIGGING: Final = 150
 Where = Callable[[Arrivals], tuple[int, int]]
 
 
-def hardness(player: Player) -> int:
-    """What radiation a promoted Bernal withstands: it shelters all but the radiators at work (19.2)."""
-    return lowest_rad_hard(working_radiators(player))
-
-
 def goes_dark(arrival: Arrival) -> bool:
     """Whether a journey by solar power has to start again where the Sun is too faint for a Bernal (19.5)."""
     stops = arrival.legs()[:-1] if arrival.mark.flight.craft.solar else []
@@ -48,15 +42,16 @@ def goes_dark(arrival: Arrival) -> bool:
 
 
 @cache
-def onward(numbers: tuple[int, ...], site: int) -> dict[int, int]:
+def onward(numbers: tuple[int, ...], hard: int, site: int) -> dict[int, int]:
     """The spaces of Labs that a Bernal gets to from a site with full tanks, and the price of each."""
     craft = craft_from(list(numbers))
+    craft.rad_hard = hard
     search = Reach(
         craft,
         full_steps(craft.dry, most_tanks(craft.dry)),
         0,
         UNASSISTED,
-        prices(DIRT_STEP, 0, MOST_YEARS),
+        prices(DIRT_STEP, BERNAL, MOST_YEARS),
     )
     search.from_rest(site)
     out: dict[int, int] = {}
@@ -112,7 +107,7 @@ class Tow:
                 break
             if site == here or goes_dark(arrival) or self.s.factory_owner(site) not in (-1, self.goals.seat):
                 continue
-            more = onward(tuple(craft_numbers(arrival.mark.flight.craft)), site)
+            more = onward(tuple(craft_numbers(arrival.mark.flight.craft)), hardness(self.player), site)
             rest = [more[space] for space in ends if space in more]
             if rest and (best[1] == -1 or price + DIGGING + min(rest) < best[0]):
                 best = (price + DIGGING + min(rest), site)

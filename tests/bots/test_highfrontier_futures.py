@@ -255,17 +255,27 @@ def test_humans_are_taken_to_a_lab_far_from_home() -> None:
     assert steps(match, 3) == ["transfer rocket bernal", "take malcolm/purple", "take nasa-crew"]
 
 
-def test_a_bernal_that_is_too_heavy_for_one_filling_digs_on_the_way() -> None:
-    cards = ["un-bernal/purple", "un-crew", "malcolm", "flywheel-compulsator", "cvd-molding"]
-    bernal = {"at": "heo", "cards": cards, "fuel": "dirt"}
-    match = given({"faction": "un", "wt": 12, "factories": ["comet-schwassmann-wachmann-1"], "bernal": bernal})
+def test_a_bernal_for_which_one_filling_is_too_little_digs_on_the_way() -> None:
+    cards = ["nasa-bernal/purple", "nasa-crew", "malcolm", "d-t-gun-fusion", "in-core-thermionic", "microtube-array"]
+    bernal = {"at": "earth-luna-l5", "cards": cards, "fuel": "dirt"}
+    match = given({"faction": "nasa", "wt": 12, "factories": ["comet-wilson-harrington"], "bernal": bernal})
     tow = Plans(position(match), 0).bernal.tow
     fuel = tow.player.fuel(BERNAL_STACK)
     arrivals = tow.arrivals(0, fuel.add(fuel.room()))
     assert arrivals is not None
     assert tow.end(arrivals)[1] == -1
-    assert tow.aim(arrivals, bernal_space(tow.player))[1] == space_of("nyx")
-    assert tow.aim(arrivals, space_of("nyx"))[1] != space_of("nyx"), "it does not go back to where it comes from"
+    assert tow.aim(arrivals, bernal_space(tow.player))[1] == space_of("didymos")
+    assert tow.aim(arrivals, space_of("didymos"))[1] != space_of("didymos"), (
+        "it does not go back to where it comes from"
+    )
+
+
+def test_a_site_that_the_bernal_can_not_fly_to_with_what_it_has_leads_to_no_lab() -> None:
+    """Before it is promoted a usual Bernal is thought of; then its own engine counts."""
+    cards = ["un-bernal/purple", "un-crew", "flywheel-compulsator"]
+    there = {"faction": "un", "factories": ["okyrhoe"], "bernal": {"at": "heo", "cards": cards}}
+    assert leads_to_lab(position(given({"faction": "un", "factories": ["okyrhoe"]})), 0, space_of("okyrhoe"))
+    assert not leads_to_lab(position(given(there)), 0, space_of("okyrhoe"))
 
 
 def test_the_card_of_a_near_future_is_looked_for_before_all_else() -> None:

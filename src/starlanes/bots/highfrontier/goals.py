@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from starlanes.bots.highfrontier.charts import Key, remembered
-from starlanes.bots.highfrontier.labs import hardness, is_adrift, leads_to_lab, own_labs
+from starlanes.bots.highfrontier.labs import is_adrift, leads_to_lab, own_labs
 from starlanes.bots.highfrontier.scale import (
     CONSOLATION,
     CRAFT,
@@ -117,7 +117,8 @@ class Goals:
         s, player = self.s, self.player
         out = [self.seat, s.seats, s.eureka, player.cubes_left(), self.point, s.rules.supports, self.wants_lab]
         if s.rules.bernals:
-            out += [bernal_space(player), is_adrift(player), hardness(player), free_pivots(s, self.seat)]
+            out += [bernal_space(player), is_adrift(player), free_pivots(s, self.seat)]
+            out += player.stacks[player.stack_of(player.bernal())] if self.wants_lab and player.is_promoted() else []
         for other in s.players:
             out += [-1, *other.claims, -1, *other.factories, -1, *other.ventures]
         return (*out, -1, *s.failed, -1, *(site for site in SITE_SPACES if s.rules.closed[site]))

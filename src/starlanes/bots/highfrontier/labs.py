@@ -14,19 +14,17 @@ from starlanes.games.highfrontier.bernal import (
     working_radiators,
 )
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
-from starlanes.games.highfrontier.kinds import ANY, NOWHERE, SITE, TNO_SCIENCE
+from starlanes.games.highfrontier.kinds import ANY, EARTH, NOWHERE, SITE, TNO_SCIENCE
 from starlanes.games.highfrontier.map import ADJACENT_SITES, KIND, SCIENCE_OF, SITE_SECTOR, SITE_SPACES, SIZE, SPACES
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Reach
 from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.thrust import Craft, lowest_rad_hard
+from starlanes.games.highfrontier.thrust import Craft, craft_of, drives, lowest_rad_hard
 
 #: A Bernal with what usually keeps it promoted: its mass and thrust, its fuel use as a fraction, and the radiation that
 #: its radiators withstand.
-USUAL_DRY: Final = 16
-USUAL_THRUST: Final = 4
-USUAL_FUEL: Final = (3, 2)
+USUAL: Final = (16, 4, 3, 2)
 USUAL_HARDNESS: Final = 3
 #: A Bernal's journey takes no more years than these, and its fuel costs nothing (19.5B).
 MOST_YEARS: Final = 7
@@ -50,25 +48,27 @@ SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_S
 
 
 @cache
-def within_tow(space: int, pivots: int, hard: int = USUAL_HARDNESS) -> frozenset[int]:
-    """The science sites that a usual Bernal gets to from a space, with full tanks or by way of a small site where it
-    digs; `hard` is the rad-hardness of its radiators."""
-    near = in_reach(space, pivots, hard)
+def within_tow(
+    space: int, pivots: int, hard: int = USUAL_HARDNESS, engine: tuple[int, int, int, int] = USUAL
+) -> frozenset[int]:
+    """The science sites that a Bernal gets to from a space, with full tanks or by way of a small site where it digs;
+    `hard` is the rad-hardness of its radiators, `engine` its mass, thrust and fuel use."""
+    near = in_reach(space, pivots, hard, engine)
     sites = set(labs_among(near))
     for stop in SMALL_SITES:
         if near[stop] is not None:
-            sites |= labs_among(in_reach(stop, pivots, hard))
+            sites |= labs_among(in_reach(stop, pivots, hard, engine))
     return frozenset(sites)
 
 
-def in_reach(space: int, pivots: int, hard: int) -> Arrivals:
-    """What a usual Bernal with full tanks gets to."""
-    craft = Craft(USUAL_DRY, USUAL_THRUST, *USUAL_FUEL)
+def in_reach(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> Arrivals:
+    """What a Bernal with full tanks gets to."""
+    craft = Craft(*engine)
     craft.lands_to = 1
     craft.assisted = False
     craft.pivots = pivots
     craft.rad_hard = hard
-    steps = full_steps(USUAL_DRY, most_tanks(USUAL_DRY))
+    steps = full_steps(craft.dry, most_tanks(craft.dry))
     search = Reach(craft, steps, 0, UNASSISTED, prices(DIRT_STEP, BERNAL, MOST_YEARS))
     search.from_rest(space)
     return search.arrivals
@@ -83,6 +83,16 @@ def own_labs(s: State, seat: int) -> list[int]:
     """The spaces of a seat's Labs."""
     player = s.players[seat]
     return [space for space in sorted({*player.factories, *promoted_spaces(player)}) if is_lab(s, seat, space)]
+
+
+@cache
+def engine_of(units: tuple[int, ...], bernal: int) -> tuple[int, int, int, int]:
+    """Mass, thrust and fuel use of a promoted Bernal with the cards that it has."""
+    ways = drives(list(units), bernal, EARTH, False, False)
+    if not ways:
+        return USUAL
+    craft = craft_of(list(units), bernal, ways[0], False, False)
+    return craft.dry, craft.thrust, craft.num, craft.den
 
 
 def hardness(player: Player) -> int:
@@ -106,5 +116,7 @@ def leads_to_lab(s: State, seat: int, site: int) -> bool:
         return False
     if space in LAB_SPACES[site]:
         return True
-    hard = hardness(player) if player.is_promoted() else USUAL_HARDNESS
-    return not is_adrift(player) and site in within_tow(space, free_pivots(s, seat), hard)
+    if not player.is_promoted():
+        return not is_adrift(player) and site in within_tow(space, free_pivots(s, seat))
+    engine = engine_of(tuple(player.stacks[player.stack_of(player.bernal())]), player.bernal())
+    return site in within_tow(space, free_pivots(s, seat), hardness(player), engine)

@@ -272,10 +272,10 @@ def test_a_bernal_for_which_one_filling_is_too_little_digs_on_the_way() -> None:
 
 def test_a_site_that_the_bernal_can_not_fly_to_with_what_it_has_leads_to_no_lab() -> None:
     """Before it is promoted a usual Bernal is thought of; then its own engine counts."""
-    cards = ["un-bernal/purple", "un-crew", "flywheel-compulsator"]
-    there = {"faction": "un", "factories": ["okyrhoe"], "bernal": {"at": "heo", "cards": cards}}
-    assert leads_to_lab(position(given({"faction": "un", "factories": ["okyrhoe"]})), 0, space_of("okyrhoe"))
-    assert not leads_to_lab(position(given(there)), 0, space_of("okyrhoe"))
+    cards = ["nasa-bernal/purple", "nasa-crew", "marx-capacitor-bank", "radioisotope-stirling"]
+    weak = {"faction": "nasa", "factories": ["okyrhoe"], "bernal": {"at": "earth-luna-l5", "cards": cards}}
+    assert leads_to_lab(position(given({"faction": "nasa", "factories": ["okyrhoe"]})), 0, space_of("okyrhoe"))
+    assert not leads_to_lab(position(given(weak)), 0, space_of("okyrhoe"))
 
 
 def test_the_card_of_a_near_future_is_looked_for_before_all_else() -> None:

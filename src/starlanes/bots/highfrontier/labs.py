@@ -20,12 +20,10 @@ from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Reach
 from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.thrust import Craft, craft_of, drives, lowest_rad_hard
+from starlanes.games.highfrontier.thrust import UNHARMED, Craft, craft_of, drives, lowest_rad_hard
 
-#: A Bernal with what usually keeps it promoted: its mass and thrust, its fuel use as a fraction, and the radiation that
-#: its radiators withstand.
-USUAL: Final = (16, 4, 3, 2)
-USUAL_HARDNESS: Final = 3
+#: A Bernal with what usually keeps it promoted: its mass, its thrust, and its fuel use as a fraction.
+USUAL: Final = (13, 3, 3, 1)
 #: A Bernal's journey takes no more years than these, and its fuel costs nothing (19.5B).
 MOST_YEARS: Final = 7
 DIRT_STEP: Final = 1
@@ -48,9 +46,13 @@ SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_S
 
 
 @cache
-def within_tow(
-    space: int, pivots: int, hard: int = USUAL_HARDNESS, engine: tuple[int, int, int, int] = USUAL
-) -> frozenset[int]:
+def within_tow(space: int, pivots: int) -> frozenset[int]:
+    """The science sites that a usual Bernal with full tanks gets to from a space."""
+    return frozenset(labs_among(in_reach(space, pivots, UNHARMED, USUAL)))
+
+
+@cache
+def within_flight(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> frozenset[int]:
     """The science sites that a Bernal gets to from a space, with full tanks or by way of a small site where it digs;
     `hard` is the rad-hardness of its radiators, `engine` its mass, thrust and fuel use."""
     near = in_reach(space, pivots, hard, engine)
@@ -119,4 +121,4 @@ def leads_to_lab(s: State, seat: int, site: int) -> bool:
     if not player.is_promoted():
         return not is_adrift(player) and site in within_tow(space, free_pivots(s, seat))
     engine = engine_of(tuple(player.stacks[player.stack_of(player.bernal())]), player.bernal())
-    return site in within_tow(space, free_pivots(s, seat), hardness(player), engine)
+    return site in within_flight(space, free_pivots(s, seat), hardness(player), engine)

@@ -7,7 +7,7 @@ import pytest
 from starlanes.bots.highfrontier.answers import steps_to
 from starlanes.bots.highfrontier.bot import GreedyBot
 from starlanes.bots.highfrontier.futures import CARD_OF, Futures
-from starlanes.bots.highfrontier.labs import LAB_SPACES, leads_to_lab, own_labs, within_tow
+from starlanes.bots.highfrontier.labs import LAB_SPACES, is_adrift, leads_to_lab, own_labs, within_tow
 from starlanes.bots.highfrontier.loads import SUPPORT_STAND_INS
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.games.highfrontier.bernal import bernal_space
@@ -87,6 +87,37 @@ def test_a_generator_that_takes_the_thrust_is_not_wanted() -> None:
     """With a Stirling engine that takes two of its three the Bernal would stay at home for good."""
     match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": ["radioisotope-stirling"]})
     assert not Plans(position(match), 0).bernal.needs(CARD_INDEX["radioisotope-stirling"])
+
+
+def test_a_heatsink_that_is_spent_on_the_way_is_not_wanted() -> None:
+    """When its engine has run a heavy heatsink is light, and the Bernal would be promoted no more (19.5)."""
+    hand = ["supercritical-water-fission", "in-core-thermionic", "li-heatsink-fountain"]
+    match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": hand})
+    plan = Plans(position(match), 0).bernal
+    assert UNIT_INDEX["in-core-thermionic"] in plan.costs([])
+    assert UNIT_INDEX["li-heatsink-fountain/heavy"] not in plan.costs([])
+
+
+def test_a_white_bernal_far_from_everything_leads_to_no_lab() -> None:
+    """Only at home or beside a factory it is promoted (19.5): another Lab is wanted."""
+    player = {"faction": "nasa", "factories": ["comet-wild-2"], "bernal": {"at": "h215", "cards": ["nasa-bernal"]}}
+    s = position(given(player))
+    assert is_adrift(s.players[0])
+    assert not leads_to_lab(s, 0, space_of("comet-wild-2"))
+    assert not is_adrift(position(given(LAB)).players[0])
+
+
+def test_a_support_of_the_bernal_is_looked_for_before_a_colonist() -> None:
+    match = given({"faction": "un", "wt": 9, "factories": ["comet-wild-2"], "hand": CHAIN[:1]})
+    assert Plans(position(match), 0).bernal.missing()
+    assert asked(match).startswith("research ")
+
+
+def test_no_colonist_is_sent_through_the_belt_in_the_season_of_flares() -> None:
+    """In the red sector the Van Allen belt is worst, and what was paid is lost (19.2A)."""
+    player = {"faction": "nasa", "wt": 20, "hand": ["malcolm"]}
+    assert asked(given(player, spot=3)) == "boost-home malcolm"
+    assert asked(given(player, spot=7)) != "boost-home malcolm"
 
 
 def test_a_promoted_bernal_with_a_scientist_sets_out() -> None:
@@ -224,17 +255,27 @@ def test_humans_are_taken_to_a_lab_far_from_home() -> None:
     assert steps(match, 3) == ["transfer rocket bernal", "take malcolm/purple", "take nasa-crew"]
 
 
-def test_a_bernal_that_is_too_heavy_for_one_filling_digs_on_the_way() -> None:
-    cards = ["un-bernal/purple", "un-crew", "malcolm", "flywheel-compulsator", "cvd-molding"]
-    bernal = {"at": "heo", "cards": cards, "fuel": "dirt"}
-    match = given({"faction": "un", "wt": 12, "factories": ["comet-schwassmann-wachmann-1"], "bernal": bernal})
+def test_a_bernal_for_which_one_filling_is_too_little_digs_on_the_way() -> None:
+    cards = ["nasa-bernal/purple", "nasa-crew", "malcolm", "d-t-gun-fusion", "in-core-thermionic", "microtube-array"]
+    bernal = {"at": "earth-luna-l5", "cards": cards, "fuel": "dirt"}
+    match = given({"faction": "nasa", "wt": 12, "factories": ["comet-wilson-harrington"], "bernal": bernal})
     tow = Plans(position(match), 0).bernal.tow
     fuel = tow.player.fuel(BERNAL_STACK)
     arrivals = tow.arrivals(0, fuel.add(fuel.room()))
     assert arrivals is not None
     assert tow.end(arrivals)[1] == -1
-    assert tow.aim(arrivals, bernal_space(tow.player))[1] == space_of("nyx")
-    assert tow.aim(arrivals, space_of("nyx"))[1] != space_of("nyx"), "it does not go back to where it comes from"
+    assert tow.aim(arrivals, bernal_space(tow.player))[1] == space_of("didymos")
+    assert tow.aim(arrivals, space_of("didymos"))[1] != space_of("didymos"), (
+        "it does not go back to where it comes from"
+    )
+
+
+def test_a_site_that_the_bernal_can_not_fly_to_with_what_it_has_leads_to_no_lab() -> None:
+    """Before it is promoted a usual Bernal is thought of; then its own engine counts."""
+    cards = ["nasa-bernal/purple", "nasa-crew", "marx-capacitor-bank", "radioisotope-stirling"]
+    weak = {"faction": "nasa", "factories": ["okyrhoe"], "bernal": {"at": "earth-luna-l5", "cards": cards}}
+    assert leads_to_lab(position(given({"faction": "nasa", "factories": ["okyrhoe"]})), 0, space_of("okyrhoe"))
+    assert not leads_to_lab(position(given(weak)), 0, space_of("okyrhoe"))
 
 
 def test_the_card_of_a_near_future_is_looked_for_before_all_else() -> None:

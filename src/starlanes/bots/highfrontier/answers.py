@@ -3,10 +3,10 @@
 from starlanes.bots.highfrontier.charts import Arrivals, reach, reach_on
 from starlanes.bots.highfrontier.dealing import next_choice, pays
 from starlanes.bots.highfrontier.freight import bound_for
-from starlanes.bots.highfrontier.labs import DIRT_STEP
+from starlanes.bots.highfrontier.labs import DIRT_STEP, hardness
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.bots.highfrontier.rockets import weigh_places
-from starlanes.bots.highfrontier.scale import STEP
+from starlanes.bots.highfrontier.scale import BERNAL, STEP
 from starlanes.bots.highfrontier.thought import Thought, Why
 from starlanes.bots.highfrontier.towing import MOST_YEARS
 from starlanes.games.highfrontier.auction import Auction
@@ -133,14 +133,14 @@ class Answers(Thought):
         if planned is not None:
             return planned
         steps = Fuel(frame.craft[0], frame.tanks, frame.loose).steps()
-        turns, step = self.patience(frame)
+        turns, step, loss = self.patience(frame)
         arrivals = reach_on(
             frame.flight(self.s),
             frame.motion(),
             steps,
             self.s.spot,
             self.goals.factories,
-            self.s.rules.supports,
+            loss,
             turns,
             step,
         )
@@ -155,11 +155,11 @@ class Answers(Thought):
         """The next step of the journey that the move began with: the map was asked then, and remembers."""
         units = self.player.stacks[frame.stack]
         craft = craft_from(frame.craft)
-        craft.rad_hard = lowest_rad_hard(units)
+        craft.rad_hard = hardness(self.player) if frame.stack == BERNAL_STACK else lowest_rad_hard(units)
         start = departure(frame)
         steps = Fuel(frame.craft[0], frame.tanks, frame.loose).steps()
-        turns, step = self.patience(frame)
-        arrivals = reach(craft, start, steps, self.s.spot, self.goals.factories, self.s.rules.supports, turns, step)
+        turns, step, loss = self.patience(frame)
+        arrivals = reach(craft, start, steps, self.s.spot, self.goals.factories, loss, turns, step)
         target = self.aim(frame, arrivals)
         arrival = arrivals[target] if target != -1 else None
         arcs = [] if arrival is None else arrival.first_arcs()
@@ -169,9 +169,10 @@ class Answers(Thought):
         self.why.target = target
         return self.halt() if len(arcs) == flown else self.step(arcs[flown], frame)
 
-    def patience(self, frame: Flying) -> tuple[int, int]:
-        """How many years a craft may be under way, and what a step of its fuel is worth."""
-        return (MOST_YEARS, DIRT_STEP) if frame.stack == BERNAL_STACK else (self.goals.left + 1, STEP)
+    def patience(self, frame: Flying) -> tuple[int, int, int]:
+        """How many years a craft may be under way, what a step of its fuel is worth, and what its loss costs."""
+        bernal = frame.stack == BERNAL_STACK
+        return (MOST_YEARS, DIRT_STEP, BERNAL) if bernal else (self.goals.left + 1, STEP, self.goals.loss)
 
     def aim(self, frame: Flying, arrivals: Arrivals) -> int:
         """Where to: home with a freighter, and with a rocket wherever it is worth most, here perhaps."""

@@ -15,6 +15,7 @@ from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     GIVES_GENERATOR,
     HEAT,
+    HEATSINK,
     MASS,
     NEEDS_GENERATOR,
     NEEDS_REACTOR,
@@ -25,6 +26,7 @@ from starlanes.games.highfrontier.cards import (
     SPECIALTY,
     THRUST_MOD,
     UNIT_CARD,
+    UNIT_HEAVY,
     WHITE_UNIT,
     weights_of,
 )
@@ -39,7 +41,9 @@ from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, 
 SOLAR_COST: Final = 12
 FAR_COST: Final = 40
 THRUST_COST: Final = 30
-RADIATOR_COST: Final = 5
+#: A radiator is what a flare or a belt spoils in a promoted Bernal: the harder it is, the better (19.2).
+RADIATOR_COST: Final = 8
+SOFT_RADIATOR: Final = 3
 #: Radiation in the belt goes so high; in the red sector higher.
 BELT: Final = 3
 HARDY: Final = 5
@@ -64,7 +68,8 @@ def drawback(unit: int) -> int:
     """What speaks against a support: sunlight that it needs, thrust that it takes, a radiator that a flare would spoil
     on the way, no pulses for a TW thruster."""
     cost = (SOLAR_COST if SOLAR[unit] else 0) + THRUST_COST * max(0, -THRUST_MOD[unit])
-    cost += (RADIATOR_COST if IS_RADIATOR[unit] else 0) + BELT_COST * max(0, BELT - RAD_HARD[unit])
+    cost += (RADIATOR_COST + SOFT_RADIATOR * max(0, HARDY - RAD_HARD[unit])) if IS_RADIATOR[unit] else 0
+    cost += BELT_COST * max(0, BELT - RAD_HARD[unit])
     return cost + WEAK_COST if GIVES_GENERATOR[unit] and not GIVES_GENERATOR[unit] & PULSED else cost
 
 
@@ -87,7 +92,8 @@ class BernalPlan:
     # What keeps it promoted.
 
     def costs(self, extra: list[int]) -> dict[int, int]:
-        """Supports that it could have, with what each costs: aboard already, in hand, or still to be bought."""
+        """Supports that it could have, with what each costs: aboard already, in hand, or still to be bought. A heatsink
+        that is spent on the way would strand it."""
         out: dict[int, int] = {}
         stack = self.player.stack_of(self.player.bernal())
         for unit in self.player.stacks[stack]:
@@ -104,7 +110,7 @@ class BernalPlan:
         return {
             unit: cost + drawback(unit) + (far if SOLAR[unit] else 0)
             for unit, cost in out.items()
-            if not NO_BERNAL[unit]
+            if not NO_BERNAL[unit] and not (HEATSINK[unit] and UNIT_HEAVY[unit])
         }
 
     def outfit(self, extra: list[int]) -> tuple[list[int], int] | None:

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from starlanes.bots.highfrontier.scale import CRAFT, HAZARD, MOST_PRICE, MOST_TURNS, STEP, USUAL_STEP
+from starlanes.bots.highfrontier.scale import HAZARD, MOST_PRICE, MOST_TURNS, STEP, USUAL_STEP
 from starlanes.games.highfrontier.map import LEO, SITE_SPACES, SPACES
 from starlanes.games.highfrontier.movement import Flight, Motion
 from starlanes.games.highfrontier.reach import Arrival, Prices, Reach
@@ -31,9 +31,9 @@ def remembered(memory: dict[Key, dict[Key, Value]], most: int, key: Key) -> dict
     return memory[key]
 
 
-def prices(step: int, radiation: bool, turns: int) -> Prices:
+def prices(step: int, loss: int, turns: int) -> Prices:
     most = max(1, min(MOST_TURNS, turns))
-    return Prices(step, HAZARD, CRAFT if radiation else 0, most, MOST_PRICE)
+    return Prices(step, HAZARD, loss, most, MOST_PRICE)
 
 
 def reach(
@@ -42,32 +42,32 @@ def reach(
     steps: int,
     spot: int,
     factories: list[bool],
-    radiation: bool,
+    loss: int,
     turns: int,
     step: int = STEP,
 ) -> Arrivals:
-    """Every space that a craft at rest can reach, with its journey."""
+    """Every space that a craft at rest can reach, with its journey; `loss` is what it costs if radiation spoils it."""
     built = [site for site, there in enumerate(factories) if there]
-    key = (*craft_numbers(craft), craft.rad_hard, space, steps, spot, radiation, turns, step, *built)
+    key = (*craft_numbers(craft), craft.rad_hard, space, steps, spot, loss, turns, step, *built)
     known = MEMORY.get(key)
     if known is None:
         if len(MEMORY) >= MOST_MEMORIES:
             MEMORY.clear()
-        search = Reach(craft, steps, spot, factories, prices(step, radiation, turns))
+        search = Reach(craft, steps, spot, factories, prices(step, loss, turns))
         search.from_rest(space)
         known = MEMORY[key] = search.arrivals
     return known
 
 
-def launches(craft: Craft, steps: int, sector: int, radiation: bool) -> dict[int, Trip]:
+def launches(craft: Craft, steps: int, sector: int, loss: int) -> dict[int, Trip]:
     """About what a craft reaches from LEO, as if the sector had just begun and fuel cost what it usually does, and
     without the help of factories, so that few searches are needed."""
-    key = (*craft_numbers(craft), craft.rad_hard, steps, sector, radiation)
+    key = (*craft_numbers(craft), craft.rad_hard, steps, sector, loss)
     known = LAUNCHES.get(key)
     if known is None:
         if len(LAUNCHES) >= MOST_LAUNCHES:
             LAUNCHES.clear()
-        search = Reach(craft, steps, SECTOR.index(sector), UNASSISTED, prices(USUAL_STEP, radiation, MOST_TURNS))
+        search = Reach(craft, steps, SECTOR.index(sector), UNASSISTED, prices(USUAL_STEP, loss, MOST_TURNS))
         search.from_rest(LEO)
         known = LAUNCHES[key] = {
             site: (arrival.turns, arrival.steps, arrival.price)
@@ -83,11 +83,11 @@ def reach_on(
     steps: int,
     spot: int,
     factories: list[bool],
-    radiation: bool,
+    loss: int,
     turns: int,
     step: int = STEP,
 ) -> Arrivals:
     """The same for a craft in the middle of its move."""
-    search = Reach(flight.craft, steps, spot, factories, prices(step, radiation, turns))
+    search = Reach(flight.craft, steps, spot, factories, prices(step, loss, turns))
     search.from_motion(flight, motion)
     return search.arrivals

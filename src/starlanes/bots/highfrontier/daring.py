@@ -34,6 +34,9 @@ class Daring:
             if not ripe or any(is_colonist(other) for other in player.stacks[FREIGHTER_STACK]):
                 continue
             able = [other for other in player.stacks[BERNAL_STACK] if self.dares(future, other)]
+            if not able and future == BEEHIVE_ARK:
+                # A Future that can be dared now comes before those that still need somebody.
+                able = [other for other in player.stacks[BERNAL_STACK] if is_colonist(other)]
             if able:
                 return max(able, key=lambda other: (is_robot(other), -other))
         return -1

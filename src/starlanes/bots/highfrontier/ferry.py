@@ -53,7 +53,7 @@ def ferry(goals: Goals, pool: Pool) -> Mission | None:
             full_steps(dry, most_tanks(dry)),
             s.spot,
             goals.factories,
-            s.rules.supports,
+            goals.loss,
             goals.left + 1,
         )
         arrival = arrivals[goals.berth]

@@ -20,7 +20,7 @@ def reached(plans: Plans, space: int) -> Arrivals:
     s, seat = plans.s, plans.seat
     here = plans.player.where[FREIGHTER_STACK] == space
     craft = freighter_craft(s, seat) if here else craft_at(s, seat, space)
-    return reach(craft, space, 0, s.spot, plans.goals.factories, False, MOST_YEARS)
+    return reach(craft, space, 0, s.spot, plans.goals.factories, 0, MOST_YEARS)
 
 
 def homeward(plans: Plans, space: int) -> float | None:

@@ -3,9 +3,10 @@
 from functools import cached_property
 
 from starlanes.bots.highfrontier.charts import Key, remembered
-from starlanes.bots.highfrontier.labs import leads_to_lab, own_labs
+from starlanes.bots.highfrontier.labs import is_adrift, leads_to_lab, own_labs
 from starlanes.bots.highfrontier.scale import (
     CONSOLATION,
+    CRAFT,
     DELAY,
     DELAY_WITH_SUPPORTS,
     FIRST_FACTORY,
@@ -101,6 +102,8 @@ class Goals:
         self.tanks = self.player.tanks if self.player.where[ROCKET] == LEO and self.player.fuel_kind == WATER else 0
         lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)
         self.wt = worth_of_wt(self.player.wt + self.tanks + lifted, s.rules.supports)
+        #: What a craft costs that radiation spoils, where there is any.
+        self.loss = CRAFT if s.rules.supports else 0
         self.delay = DELAY_WITH_SUPPORTS if s.rules.supports else DELAY
         #: What a point is worth: where Futures end the game there are more years than points.
         self.point = POINT * LONG_GAME if s.rules.endgame else POINT
@@ -113,7 +116,9 @@ class Goals:
         """All that the worth of places depends on: discs and cubes of everybody, and what this seat has left."""
         s, player = self.s, self.player
         out = [self.seat, s.seats, s.eureka, player.cubes_left(), self.point, s.rules.supports, self.wants_lab]
-        out += [bernal_space(player), free_pivots(s, self.seat)] if s.rules.bernals else []
+        if s.rules.bernals:
+            out += [bernal_space(player), is_adrift(player), free_pivots(s, self.seat)]
+            out += player.stacks[player.stack_of(player.bernal())] if self.wants_lab and player.is_promoted() else []
         for other in s.players:
             out += [-1, *other.claims, -1, *other.factories, -1, *other.ventures]
         return (*out, -1, *s.failed, -1, *(site for site in SITE_SPACES if s.rules.closed[site]))

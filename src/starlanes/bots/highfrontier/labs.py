@@ -3,20 +3,27 @@
 from functools import cache
 from typing import Final
 
-from starlanes.bots.highfrontier.charts import UNASSISTED, prices
-from starlanes.games.highfrontier.bernal import bernal_space, free_pivots, is_lab, promoted_spaces
+from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices
+from starlanes.bots.highfrontier.scale import BERNAL
+from starlanes.games.highfrontier.bernal import (
+    bernal_space,
+    dirtsides,
+    free_pivots,
+    is_lab,
+    promoted_spaces,
+    working_radiators,
+)
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
-from starlanes.games.highfrontier.kinds import ANY, NOWHERE, SITE, TNO_SCIENCE
+from starlanes.games.highfrontier.kinds import ANY, EARTH, NOWHERE, SITE, TNO_SCIENCE
 from starlanes.games.highfrontier.map import ADJACENT_SITES, KIND, SCIENCE_OF, SITE_SECTOR, SITE_SPACES, SIZE, SPACES
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Reach
 from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.thrust import Craft
+from starlanes.games.highfrontier.thrust import UNHARMED, Craft, craft_of, drives, lowest_rad_hard
 
-#: A Bernal with what usually keeps it promoted: its mass, thrust and fuel use.
-USUAL_DRY: Final = 13
-USUAL_THRUST: Final = 3
-USUAL_FUEL: Final = 3
+#: A Bernal with what usually keeps it promoted: its mass, its thrust, and its fuel use as a fraction.
+USUAL: Final = (13, 3, 3, 1)
 #: A Bernal's journey takes no more years than these, and its fuel costs nothing (19.5B).
 MOST_YEARS: Final = 7
 DIRT_STEP: Final = 1
@@ -34,19 +41,44 @@ def spaces_for(site: int) -> list[int]:
 LAB_SPACES: Final[dict[int, list[int]]] = {site: spaces_for(site) for site in SITE_SPACES if SCIENCE_OF[site]}
 
 
+#: Where a Bernal can dig at any time.
+SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_SECTOR[site] == ANY]
+
+
 @cache
 def within_tow(space: int, pivots: int) -> frozenset[int]:
     """The science sites that a usual Bernal with full tanks gets to from a space."""
-    craft = Craft(USUAL_DRY, USUAL_THRUST, USUAL_FUEL, 1)
+    return frozenset(labs_among(in_reach(space, pivots, UNHARMED, USUAL)))
+
+
+@cache
+def within_flight(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> frozenset[int]:
+    """The science sites that a Bernal gets to from a space, with full tanks or by way of a small site where it digs;
+    `hard` is the rad-hardness of its radiators, `engine` its mass, thrust and fuel use."""
+    near = in_reach(space, pivots, hard, engine)
+    sites = set(labs_among(near))
+    for stop in SMALL_SITES:
+        if near[stop] is not None:
+            sites |= labs_among(in_reach(stop, pivots, hard, engine))
+    return frozenset(sites)
+
+
+def in_reach(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> Arrivals:
+    """What a Bernal with full tanks gets to."""
+    craft = Craft(*engine)
     craft.lands_to = 1
     craft.assisted = False
     craft.pivots = pivots
-    steps = full_steps(USUAL_DRY, most_tanks(USUAL_DRY))
-    search = Reach(craft, steps, 0, UNASSISTED, prices(DIRT_STEP, False, MOST_YEARS))
+    craft.rad_hard = hard
+    steps = full_steps(craft.dry, most_tanks(craft.dry))
+    search = Reach(craft, steps, 0, UNASSISTED, prices(DIRT_STEP, BERNAL, MOST_YEARS))
     search.from_rest(space)
-    return frozenset(
-        site for site, spaces in LAB_SPACES.items() if any(search.arrivals[at] is not None for at in spaces)
-    )
+    return search.arrivals
+
+
+def labs_among(arrivals: Arrivals) -> set[int]:
+    """The science sites beside which a Bernal can arrive."""
+    return {site for site, spaces in LAB_SPACES.items() if any(arrivals[at] is not None for at in spaces)}
 
 
 def own_labs(s: State, seat: int) -> list[int]:
@@ -55,11 +87,38 @@ def own_labs(s: State, seat: int) -> list[int]:
     return [space for space in sorted({*player.factories, *promoted_spaces(player)}) if is_lab(s, seat, space)]
 
 
+@cache
+def engine_of(units: tuple[int, ...], bernal: int) -> tuple[int, int, int, int]:
+    """Mass, thrust and fuel use of a promoted Bernal with the cards that it has."""
+    ways = drives(list(units), bernal, EARTH, False, False)
+    if not ways:
+        return USUAL
+    craft = craft_of(list(units), bernal, ways[0], False, False)
+    return craft.dry, craft.thrust, craft.num, craft.den
+
+
+def hardness(player: Player) -> int:
+    """What radiation a promoted Bernal withstands: it shelters all but the radiators at work (19.2)."""
+    return lowest_rad_hard(working_radiators(player))
+
+
+def is_adrift(player: Player) -> bool:
+    """Whether a Bernal will not move any more: white, neither at home nor beside a factory (19.5)."""
+    space = bernal_space(player)
+    return space not in (NOWHERE, player.home()) and not player.is_promoted() and not dirtsides(player)
+
+
 def leads_to_lab(s: State, seat: int, site: int) -> bool:
     """Whether a factory on a site would be a Lab, or the Bernal could go there to make it one."""
     if SCIENCE_OF[site] == TNO_SCIENCE:
         return True
-    space = bernal_space(s.players[seat]) if s.rules.bernals else NOWHERE
+    player = s.players[seat]
+    space = bernal_space(player) if s.rules.bernals else NOWHERE
     if space == NOWHERE or not is_science(s, site):
         return False
-    return space in LAB_SPACES[site] or site in within_tow(space, free_pivots(s, seat))
+    if space in LAB_SPACES[site]:
+        return True
+    if not player.is_promoted():
+        return not is_adrift(player) and site in within_tow(space, free_pivots(s, seat))
+    engine = engine_of(tuple(player.stacks[player.stack_of(player.bernal())]), player.bernal())
+    return site in within_flight(space, free_pivots(s, seat), hardness(player), engine)

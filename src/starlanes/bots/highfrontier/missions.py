@@ -132,7 +132,7 @@ class Missions:
             found: Mission | None = None
             steps = full_steps(dry, tanks)
             dearer = worth_of_step(self.goals.wt) - USUAL_STEP
-            for site, trip in launches(load.craft, steps, self.s.sector(), self.s.rules.supports).items():
+            for site, trip in launches(load.craft, steps, self.s.sector(), self.goals.loss).items():
                 gain = gains.get(site)
                 if gain is None:
                     if found is not None and not looks_around:

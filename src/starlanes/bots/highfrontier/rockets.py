@@ -99,7 +99,7 @@ class Rocket(Thought):
             fuel.steps(),
             self.s.spot,
             self.goals.factories,
-            self.s.rules.supports,
+            self.goals.loss,
             self.goals.left + 1,
         )
 

@@ -24,6 +24,8 @@ STEP: Final = 15
 HAZARD: Final = 180
 #: A craft that is lost: its cards come back, but not what it cost to get them there.
 CRAFT: Final = 700
+#: A Bernal that loses its power far from home: it never gets away from there (19.5).
+BERNAL: Final = 3000
 #: A WT that is not there yet, beside its worth: time.
 DELAY: Final = 35
 DELAY_WITH_SUPPORTS: Final = 15

@@ -10,13 +10,14 @@ from typing import Final
 
 from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices, reach
 from starlanes.bots.highfrontier.goals import Goals
-from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES
+from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES, SMALL_SITES, hardness
+from starlanes.bots.highfrontier.scale import BERNAL
 from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
 from starlanes.games.highfrontier.choices import FLY, LOAD_BERNAL, REFUEL_BERNAL, RUNS
 from starlanes.games.highfrontier.fuel import Fuel, full_steps, most_tanks
-from starlanes.games.highfrontier.kinds import ANY, BERNAL_STACK, CERES, RED, SITE
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, CERES, RED, SITE
 from starlanes.games.highfrontier.launch import plan_for, set_up
-from starlanes.games.highfrontier.map import KIND, PLACE_SPACE, SITE_SECTOR, SITE_SPACES, SIZE, ZONE
+from starlanes.games.highfrontier.map import KIND, PLACE_SPACE, ZONE
 from starlanes.games.highfrontier.reach import Arrival, Reach
 from starlanes.games.highfrontier.refuel import DIRT_WAY, FACTORY, ISRU_WAY, burns_dirt
 from starlanes.games.highfrontier.sunwheel import sector_after
@@ -29,8 +30,6 @@ WAYS: Final = (FACTORY, DIRT_WAY, ISRU_WAY)
 #: What it costs to land on the site itself, and to dig on the way.
 LANDED: Final = 200
 DIGGING: Final = 150
-#: Where a Bernal can dig at any time.
-SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_SECTOR[site] == ANY]
 
 #: What looks for a place to go among those in reach: price and space.
 Where = Callable[[Arrivals], tuple[int, int]]
@@ -43,15 +42,16 @@ def goes_dark(arrival: Arrival) -> bool:
 
 
 @cache
-def onward(numbers: tuple[int, ...], site: int) -> dict[int, int]:
+def onward(numbers: tuple[int, ...], hard: int, site: int) -> dict[int, int]:
     """The spaces of Labs that a Bernal gets to from a site with full tanks, and the price of each."""
     craft = craft_from(list(numbers))
+    craft.rad_hard = hard
     search = Reach(
         craft,
         full_steps(craft.dry, most_tanks(craft.dry)),
         0,
         UNASSISTED,
-        prices(DIRT_STEP, False, MOST_YEARS),
+        prices(DIRT_STEP, BERNAL, MOST_YEARS),
     )
     search.from_rest(site)
     out: dict[int, int] = {}
@@ -107,7 +107,7 @@ class Tow:
                 break
             if site == here or goes_dark(arrival) or self.s.factory_owner(site) not in (-1, self.goals.seat):
                 continue
-            more = onward(tuple(craft_numbers(arrival.mark.flight.craft)), site)
+            more = onward(tuple(craft_numbers(arrival.mark.flight.craft)), hardness(self.player), site)
             rest = [more[space] for space in ends if space in more]
             if rest and (best[1] == -1 or price + DIGGING + min(rest) < best[0]):
                 best = (price + DIGGING + min(rest), site)
@@ -124,6 +124,7 @@ class Tow:
         if plan is None:
             return None
         craft, left = set_up(self.s, player, unit, run, plan)
+        craft.rad_hard = hardness(self.player)
         space = bernal_space(player)
         return reach(
             craft,
@@ -131,7 +132,7 @@ class Tow:
             left.steps(),
             self.s.spot,
             self.goals.factories,
-            self.s.rules.supports,
+            BERNAL,
             MOST_YEARS,
             DIRT_STEP,
         )

@@ -5,10 +5,11 @@ from starlanes.bots.highfrontier.dealing import opening
 from starlanes.bots.highfrontier.freight import Freight
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.bots.highfrontier.rockets import Rocket
+from starlanes.bots.highfrontier.scale import YEAR
 from starlanes.bots.highfrontier.thought import Thought, Why
 from starlanes.bots.highfrontier.work import Work
 from starlanes.games.highfrontier.boost import boost_price
-from starlanes.games.highfrontier.cards import CARDS, UNIT_CARD, UNITS
+from starlanes.games.highfrontier.cards import CARDS, RAD_HARD, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import (
     ACTIVISM,
     BOOST,
@@ -28,8 +29,9 @@ from starlanes.games.highfrontier.choices import (
 )
 from starlanes.games.highfrontier.colonists import is_colonist
 from starlanes.games.highfrontier.futures import FUTURES
+from starlanes.games.highfrontier.hazards import BELT_THRUST, radiation_chance
 from starlanes.games.highfrontier.honours import VENTURES
-from starlanes.games.highfrontier.kinds import BERNAL_STACK, FREIGHTER_STACK, OUTPOST_1, OUTPOST_2, STACKS
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, FREIGHTER_STACK, OUTPOST_1, OUTPOST_2, STACKS, UN, YELLOW
 from starlanes.games.highfrontier.map import SPACES, ZONE_NAMES
 from starlanes.games.highfrontier.performers import colonist_fee
 from starlanes.games.highfrontier.prospect import sites_for
@@ -159,8 +161,15 @@ class Menu(Thought):
                 if not is_colonist(unit):
                     continue
                 card = UNIT_CARD[unit]
-                left = self.player.wt - boost_price(self.s, self.seat, unit)
+                price = boost_price(self.s, self.seat, unit)
+                left = self.player.wt - price
                 worth = colonist_worth(self.goals, card) + self.plans.futures.worth(card)
+                if verb == BOOST_HOME and self.player.faction != UN:
+                    # The belt sends him home again, and what was paid is gone (19.2A): in another season perhaps not.
+                    safe = radiation_chance(RAD_HARD[unit], BELT_THRUST, self.s.sector())
+                    worth = safe * worth - (1 - safe) * (price * self.goals.wt + YEAR)
+                    if safe < radiation_chance(RAD_HARD[unit], BELT_THRUST, YELLOW):
+                        continue
                 if worth > best and left > colonist_fee(self.s, self.seat, card):
                     best, best_code = worth, code
         if best_code is not None:

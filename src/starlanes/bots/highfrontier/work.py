@@ -22,6 +22,8 @@ SEARCH = 90
 LAST_SEARCH = 200
 #: And of the deck with the card of the nearest Future; a full hand keeps one from looking for it.
 FUTURE_SEARCH = 1200
+#: And of a deck with a support without which the Bernal of a Lab is not promoted: before whoever it waits for.
+BERNAL_SEARCH = 1400
 MAKING_ROOM = 600
 #: With fewer WT a card is sold that a mission needs, if nothing else brings any.
 POOR = 3
@@ -106,13 +108,18 @@ class Work(Thought):
         gain = self.plans.shop.gain(card)
         if deck in self.plans.shop.missing:
             # Another card of the deck may do, once this one is out of the way.
-            gain = max(gain, float(LAST_SEARCH) if deck in self.plans.bernal.missing() else self.search)
+            gain = max(gain, self.fits_out if deck in self.plans.bernal.missing() else self.search)
         if deck == self.plans.futures.sought():
             gain = max(gain, float(FUTURE_SEARCH))
         price = 1 if self.s.seats > 1 else 0
         if self.player.wt < price + 1:
             gain *= 0.7
         return gain - price * self.goals.wt
+
+    @property
+    def fits_out(self) -> float:
+        """What it is worth to look for a support of the Bernal."""
+        return float(BERNAL_SEARCH if self.plans.bernal.sites else LAST_SEARCH)
 
     @cached_property
     def search(self) -> float:

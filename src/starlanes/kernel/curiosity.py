@@ -41,13 +41,18 @@ def random_choice(choices: list[Choice], chance: Stream) -> Choice:
     return choices[int(chance.below(len(choices)))]
 
 
-class Curiosity:
-    """The verbs and facts that did not come up yet."""
+def missing_in(coverage: Coverage) -> set[str]:
+    """The verbs and facts that did not come up, as curiosity names them."""
+    verbs = {verb_name(verb) for verb, n in coverage.verbs.items() if n == 0}
+    return verbs | {fact for fact, n in coverage.facts.items() if n == 0}
 
-    def __init__(self, game: Game) -> None:
+
+class Curiosity:
+    """The verbs and facts that did not come up yet: all there are, unless it is said what is missing."""
+
+    def __init__(self, game: Game, missing: set[str] | None = None) -> None:
         self.varieties = game.varieties
-        coverage = Coverage(game)
-        self.missing: set[str] = {verb_name(verb) for verb in coverage.verbs} | set(coverage.facts)
+        self.missing: set[str] = missing_in(Coverage(game)) if missing is None else set(missing)
 
     def note(self, choice: Choice, facts: list[Fact]) -> None:
         """This came up."""

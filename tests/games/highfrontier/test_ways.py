@@ -7,15 +7,14 @@ from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.map import ARC_PLACE, ARC_TO, FIRST_ARC, KIND, PLACE_SPACE, PLACES
 from starlanes.games.highfrontier.movement import OUTERMOST, Flight, Motion, advance
 from starlanes.games.highfrontier.ways import (
-    ARC_AT,
     FIRST_WAY,
     LANDS,
     NO_WAY,
-    PLACE_AT,
-    SPACE_MASK,
     WAYS,
-    WIDE_MASK,
+    by_arc,
     step,
+    to_place,
+    to_space,
 )
 from tests.games.highfrontier.crafts import craft
 
@@ -36,16 +35,16 @@ def test_a_step_in_numbers_is_a_step(
     motion.bonus = bonus
     motion.taken = taken
     space = PLACE_SPACE[place]
-    ways = {int(WAYS[n] >> ARC_AT & WIDE_MASK): int(WAYS[n]) for n in range(FIRST_WAY[place], FIRST_WAY[place + 1])}
+    ways = {int(by_arc(WAYS[n])): int(WAYS[n]) for n in range(FIRST_WAY[place], FIRST_WAY[place + 1])}
     for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]):
         after = advance(flight, motion, arc)
         if arc not in ways:
             assert after is None
             continue
         way = ways[arc]
-        assert way & SPACE_MASK == ARC_TO[arc]
-        assert way >> PLACE_AT & WIDE_MASK == ARC_PLACE[arc]
-        assert bool(way >> LANDS & 1) == (KIND[ARC_TO[arc]] == SITE)
+        assert to_space(way) == ARC_TO[arc]
+        assert to_place(way) == ARC_PLACE[arc]
+        assert bool(way & LANDS) == (KIND[ARC_TO[arc]] == SITE)
         numbers = step(flight, rocket.farthest < OUTERMOST, way, thrust, pivots, bonus, taken)
         if after is None:
             assert numbers[0] == NO_WAY

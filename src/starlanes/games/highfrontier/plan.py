@@ -66,15 +66,14 @@ from starlanes.games.highfrontier.routes import flights_from
 from starlanes.games.highfrontier.sunwheel import sector_after
 from starlanes.games.highfrontier.thrust import Craft
 from starlanes.games.highfrontier.ways import (
-    ARC_AT,
     FIRST_WAY,
     LANDS,
     NO_WAY,
-    PLACE_AT,
-    SPACE_MASK,
     WAYS,
-    WIDE_MASK,
+    by_arc,
     step,
+    to_place,
+    to_space,
 )
 from starlanes.kernel.bits import BIT
 
@@ -276,8 +275,8 @@ class Planner:
         turn: i64 = start.leg.turn
         for n in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
             way = WAYS[n]
-            to = way & SPACE_MASK
-            if way >> LANDS & 1 and to != self.target:
+            to = to_space(way)
+            if way & LANDS and to != self.target:
                 continue
             cost, pivots, bonus, taken, hazards, belts = step(
                 start.flight, self.homebound, way, thrust, rows[from_row + PIVOTS], rows[from_row + POOL], taken_before
@@ -298,9 +297,9 @@ class Planner:
             rows[at + PIVOTS] = pivots
             rows[at + POOL] = bonus
             rows[at + TAKEN] = taken
-            rows[at + PLACE] = way >> PLACE_AT & WIDE_MASK
+            rows[at + PLACE] = to_place(way)
             rows[at + START] = number
-            rows[at + ARC] = way >> ARC_AT & WIDE_MASK
+            rows[at + ARC] = by_arc(way)
             rows[at + BEFORE] = label
             if to == self.target:
                 labels.last += 1

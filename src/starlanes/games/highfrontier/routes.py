@@ -40,14 +40,13 @@ from starlanes.games.highfrontier.movement import (
 )
 from starlanes.games.highfrontier.thrust import Craft
 from starlanes.games.highfrontier.ways import (
-    ARC_AT,
     FIRST_WAY,
     LANDS,
     NO_WAY,
-    PLACE_AT,
     WAYS,
-    WIDE_MASK,
+    by_arc,
     step,
+    to_place,
 )
 
 
@@ -100,7 +99,7 @@ def go_on(flight: Flight, homebound: bool, labels: Labels, label: i64, way: i64)
     )
     if cost == NO_WAY:
         return
-    ends = way >> LANDS & 1
+    ends = way & LANDS
     if ends:
         # The move ends here: nothing is left to use later.
         pivots = 0
@@ -116,9 +115,9 @@ def go_on(flight: Flight, homebound: bool, labels: Labels, label: i64, way: i64)
     rows[at + PIVOTS] = pivots
     rows[at + POOL] = bonus
     rows[at + TAKEN] = taken
-    rows[at + PLACE] = way >> PLACE_AT & WIDE_MASK
+    rows[at + PLACE] = to_place(way)
     rows[at + START] = 0
-    rows[at + ARC] = way >> ARC_AT & WIDE_MASK
+    rows[at + ARC] = by_arc(way)
     rows[at + BEFORE] = label
     if labels.enters(at):
         labels.wait(labels.last, rows[at + SPENT])

@@ -37,34 +37,45 @@ from starlanes.games.highfrontier.movement import (
     toll,
 )
 
-# What is where in such a number: the space and the place that it leads to, the arc, and some answers.
-PLACE_AT: Final = 10
-ARC_AT: Final = 22
-SPACE_MASK: Final = (1 << PLACE_AT) - 1
-WIDE_MASK: Final = (1 << ARC_AT - PLACE_AT) - 1
-BURN: Final = 34
-TURNS: Final = 35
-LANDS: Final = 36
-IS_GUARDED: Final = 37
-IS_EVENTFUL: Final = 38
+# The answers in such a number, a bit each; then come the space and the place that it leads to, and the arc.
+BURN: Final = 1
+TURNS: Final = 2
+LANDS: Final = 4
+IS_GUARDED: Final = 8
+IS_EVENTFUL: Final = 16
 
-assert SPACES <= SPACE_MASK
-assert PLACES <= WIDE_MASK
-assert ARCS <= WIDE_MASK
+assert SPACES <= 1023
+assert PLACES <= 4095
+assert ARCS <= 4095
 
 
-def way(place: int, arc: int) -> int:
+def to_space(way: i64) -> i64:
+    return way >> 5 & 1023
+
+
+def to_place(way: i64) -> i64:
+    return way >> 15 & 4095
+
+
+def by_arc(way: i64) -> i64:
+    return way >> 27 & 4095
+
+
+def packed(place: int, arc: int) -> int:
+    """The step from a place along an arc."""
     to = ARC_TO[arc]
-    turns = bool(PLACE_ROUTE[place]) and ARC_LEAVES[arc] != PLACE_ROUTE[place]
-    answers = (bool(IS_BURN[to]), turns, KIND[to] == SITE, GUARDED[to], EVENTFUL[to])
-    out = to + (ARC_PLACE[arc] << PLACE_AT) + (arc << ARC_AT)
-    return out + sum(answer << BURN + n for n, answer in enumerate(answers))
+    out = (to << 5) + (ARC_PLACE[arc] << 15) + (arc << 27)
+    out += BURN if IS_BURN[to] else 0
+    out += TURNS if PLACE_ROUTE[place] and ARC_LEAVES[arc] != PLACE_ROUTE[place] else 0
+    out += LANDS if KIND[to] == SITE else 0
+    out += IS_GUARDED if GUARDED[to] else 0
+    return out + IS_EVENTFUL if EVENTFUL[to] else out
 
 
 def ways_from(place: int) -> list[int]:
     space = PLACE_SPACE[place]
     arcs = range(FIRST_ARC[space], FIRST_ARC[space + 1])
-    return [way(place, arc) for arc in arcs if ARC_LINE[arc] != PLACE_CAME[place]]
+    return [packed(place, arc) for arc in arcs if ARC_LINE[arc] != PLACE_CAME[place]]
 
 
 def first_ways() -> list[int]:
@@ -88,11 +99,11 @@ def step(
     """`movement.advance` in numbers: the burns to pay (or NO_WAY), then the free pivots, bonus burns and taken flybys
     after the step, and the hazards and radiation spaces that it met. `homebound` is a craft that may not go anywhere.
     """
-    cost, pivots, bonus = toll(way >> BURN & 1, way >> TURNS & 1 != 0, pivots, bonus)
-    to = way & SPACE_MASK
-    if cost > thrust or ((way >> IS_GUARDED & 1 or homebound) and not may_enter(flight, to)):
+    cost, pivots, bonus = toll(way & BURN, way & TURNS != 0, pivots, bonus)
+    to = to_space(way)
+    if cost > thrust or ((way & IS_GUARDED or homebound) and not may_enter(flight, to)):
         return NO_WAY, 0, 0, 0, 0, 0
-    if not way >> IS_EVENTFUL & 1:
+    if not way & IS_EVENTFUL:
         return cost, pivots, bonus, taken, 0, 0
     belts: i64 = IS_RADIATION[to]
     if belts and flight.craft.belt_bonus:

@@ -2,9 +2,9 @@
 
 from starlanes.kernel.chance import stream
 from starlanes.kernel.choice import Choice
-from starlanes.kernel.conformance import Player, setups, verify
+from starlanes.kernel.conformance import Player, mixed, setups, verify
 from starlanes.kernel.coverage import Coverage, fact_kinds
-from starlanes.kernel.curiosity import Curiosity
+from starlanes.kernel.curiosity import Curiosity, missing_in
 from starlanes.kernel.game import Option
 from starlanes.kernel.match import Match, begin
 from tests.kernel.bazaar import BazaarGame
@@ -88,6 +88,31 @@ def test_curiosity_leads_to_what_never_came_up() -> None:
     for seat, choice in plan:
         curiosity.note(choice, match.answer(seat, choice))
     assert curiosity.missing == set()
+
+
+def test_what_came_up_before_is_not_looked_for() -> None:
+    seen = Coverage(GAME)
+    everything = missing_in(seen)
+    assert {"bid:", "sold"} <= everything
+    seen.verbs["bid"] = seen.facts["sold"] = 1
+    assert everything - missing_in(seen) == {"bid:", "sold"}
+    report = verify(GAME, games=1, seats=2, seed=6, missing={"visit:"})
+    assert report.curiosity.missing == {"visit:"}
+
+
+def test_what_hardly_anybody_gets_to_is_not_looked_for() -> None:
+    shy = BazaarGame()
+    shy.rare = ["visit", "sold"]
+    assert Curiosity(GAME).missing - Curiosity(shy).missing == {"visit:", "sold"}
+
+
+def test_neighbours_among_the_setups_have_little_in_common() -> None:
+    kinds = [(seats, {"rounds": str(n)}, dict[str, str]()) for seats in range(1, 6) for n in range(20)]
+    order = mixed(kinds)
+    assert sorted(order, key=str) == sorted(kinds, key=str)
+    for first in range(len(order) - 10):
+        assert len({seats for seats, _options, _rulings in order[first : first + 10]}) == 5
+    assert mixed(kinds[:1]) == kinds[:1]
 
 
 class Sampled(BazaarGame):

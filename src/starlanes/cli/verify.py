@@ -8,7 +8,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from starlanes.arena.workers import portions, spread
+from starlanes.arena.workers import batches, spread
 from starlanes.bots.mixed import mixed_player
 from starlanes.cli.output import note, print_json, print_table, progress
 from starlanes.cli.parsing import command, whole
@@ -16,6 +16,7 @@ from starlanes.cli.words import Words
 from starlanes.games import game as find_game
 from starlanes.kernel.conformance import setups, verify
 from starlanes.kernel.coverage import Coverage
+from starlanes.kernel.curiosity import missing_in
 from starlanes.kernel.errors import StarlanesError
 from starlanes.kernel.facts import Plain
 
@@ -26,8 +27,10 @@ FAILED = 1
 FAILURES = "starlanes-failures"
 #: The games of a whole run, at least.
 WHOLE = 100
-#: Games in a row that one process plays: what came up in those before makes the next ones curious about the rest.
-RUN = 15
+#: Games in a row that one process plays, and how many such runs are played side by side. What came up in those before
+#: makes the next ones curious about the rest, and it is the same games whatever the number of processes.
+RUN = 10
+ABREAST = 4
 
 
 def add(commands: "Commands", words: Words) -> None:
@@ -45,6 +48,10 @@ def add(commands: "Commands", words: Words) -> None:
     parser.finish()
 
 
+#: The first seed, how many there are, and what did not come up before.
+Run = tuple[int, int, set[str]]
+
+
 class Part:
     """Work for a process: a run of seeds. Reports travel as plain data."""
 
@@ -52,23 +59,30 @@ class Part:
         self.game = game
         self.seats = seats
 
-    def __call__(self, run: tuple[int, int]) -> dict[str, Plain]:
-        first, count = run
-        return verify(find_game(self.game), count, self.seats, first, player=mixed_player(self.game)).plain()
+    def __call__(self, run: Run) -> dict[str, Plain]:
+        first, count, missing = run
+        player = mixed_player(self.game)
+        return verify(find_game(self.game), count, self.seats, first, player=player, missing=missing).plain()
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
     # Refuses an unknown game or seat count before anything is played.
     game = find_game(args.game)
     setups(game, args.seats)
-    runs = portions(args.seed, args.games, args.jobs, RUN)
+    runs = batches(args.seed, args.games, max(1, min(RUN, args.games // ABREAST)))
+    parts: list[dict[str, Plain]] = []
+    coverage = Coverage(game)
     with progress(words("verify.playing"), args.games) as advance:
-        parts = spread(Part(args.game, args.seats), runs, args.jobs, lambda part: advance(number(part["games"])))
+        for at in range(0, len(runs), ABREAST):
+            missing = missing_in(coverage)
+            abreast: list[Run] = [(first, count, missing) for first, count in runs[at : at + ABREAST]]
+            done = spread(Part(args.game, args.seats), abreast, args.jobs, lambda part: advance(number(part["games"])))
+            for part in done:
+                coverage.add(table(part["coverage"]))
+            parts += done
     checks: dict[str, int] = {}
     failures: list[dict[str, Plain]] = []
-    coverage = Coverage(game)
     for part in parts:
-        coverage.add(table(part["coverage"]))
         for name, count in table(part["checks"]).items():
             checks[name] = checks.get(name, 0) + number(count)
         failures += [kept(table(failure), args.failures, args.game) for failure in rows(part["failures"])]

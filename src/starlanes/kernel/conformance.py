@@ -6,6 +6,7 @@ the others are random. All are curious about what never came up (curiosity.py); 
 """
 
 from collections.abc import Callable
+from math import gcd
 from typing import Final
 
 from starlanes.kernel.ask import Ask
@@ -30,6 +31,9 @@ STALL: Final = 50_000
 KEEP_EVERY: Final = 20
 #: After so many choices a game looks out for what never came up; if there is nothing, it waits so much longer.
 LOOK_OUT: Final = 10
+
+#: Steps of this part of a circle come as evenly all around as any, however many are made.
+GOLDEN: Final = 0.618
 
 Progress = Callable[[int], None]
 #: Answers for every seat of one match; and what makes one from a seed.
@@ -70,13 +74,13 @@ class Failure:
 class Report:
     """What a run of checks found."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, missing: set[str] | None = None) -> None:
         self.game = game
         self.games = 0
         self.decisions = 0
         self.checks: dict[str, int] = {}
         self.coverage = Coverage(game)
-        self.curiosity = Curiosity(game)
+        self.curiosity = Curiosity(game, missing)
         self.failures: list[Failure] = []
 
     def plain(self) -> dict[str, Plain]:
@@ -119,6 +123,15 @@ def setups(game: Game, seats: int | None) -> list[Sample]:
     return out
 
 
+def mixed(kinds: list[Sample]) -> list[Sample]:
+    """The same in an order in which neighbours have little in common, so that any run of games has something of all:
+    every so manieth, going round, by a stride that shares no factor with their number."""
+    stride = max(1, round(len(kinds) * GOLDEN))
+    while gcd(stride, len(kinds)) != 1:
+        stride += 1
+    return [kinds[place * stride % len(kinds)] for place in range(len(kinds))]
+
+
 def verify(
     game: Game,
     games: int,
@@ -126,13 +139,15 @@ def verify(
     seed: int = 1,
     on_progress: Progress | None = None,
     player: MakePlayer | None = None,
+    missing: set[str] | None = None,
 ) -> Report:
     """Play and check so many games, with seeds from `seed` on; every third under rulings drawn at random.
 
-    `player` makes the choices of every second game of each setup, chance those of the others.
+    `player` makes the choices of every second game of each setup, chance those of the others. `missing` is what did not
+    come up in games that were played before, if there were any (curiosity.py).
     """
-    report = Report(game)
-    kinds = setups(game, seats)
+    report = Report(game, missing)
+    kinds = mixed(setups(game, seats))
     for number in range(seed, seed + games):
         count, options, named = kinds[number % len(kinds)]
         chance = stream(number, "verify")

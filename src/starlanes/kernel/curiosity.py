@@ -15,8 +15,10 @@ from starlanes.kernel.match import Match
 
 #: One in so many times, somebody who is invited to speak up does.
 INTERJECT: Final = 4
-#: So many walks are made, of so many choices each.
+#: So many walks are made; if none of them met anything new, others follow until one does, up to so many.
 WALKS: Final = 24
+MOST_WALKS: Final = 120
+#: Every third walk has so many choices, the others two or three times as many.
 LENGTH: Final = 15
 
 Step = tuple[int, Choice]
@@ -41,13 +43,20 @@ def random_choice(choices: list[Choice], chance: Stream) -> Choice:
     return choices[int(chance.below(len(choices)))]
 
 
-class Curiosity:
-    """The verbs and facts that did not come up yet."""
+def missing_in(coverage: Coverage) -> set[str]:
+    """The verbs and facts that did not come up, as curiosity names them."""
+    verbs = {verb_name(verb) for verb, n in coverage.verbs.items() if n == 0}
+    return verbs | {fact for fact, n in coverage.facts.items() if n == 0}
 
-    def __init__(self, game: Game) -> None:
+
+class Curiosity:
+    """The verbs and facts that did not come up yet: all there are, unless it is said what is missing. What hardly
+    anybody gets to is not looked for."""
+
+    def __init__(self, game: Game, missing: set[str] | None = None) -> None:
         self.varieties = game.varieties
-        coverage = Coverage(game)
-        self.missing: set[str] = {verb_name(verb) for verb in coverage.verbs} | set(coverage.facts)
+        rare = {name for known in game.rare for name in (known, verb_name(known))}
+        self.missing: set[str] = (missing_in(Coverage(game)) if missing is None else set(missing)) - rare
 
     def note(self, choice: Choice, facts: list[Fact]) -> None:
         """This came up."""
@@ -64,12 +73,15 @@ class Curiosity:
         """Choices that lead to something new, the most of it that a walk met; none if no walk did."""
         best: list[Step] = []
         most = 0
-        for _walk in range(WALKS if self.missing else 0):
+        for walk in range(MOST_WALKS if self.missing else 0):
+            if best and walk >= WALKS:
+                break
+            length = LENGTH * (1 + walk % 3)
             trial = match.copy()
             steps: list[Step] = []
             seen: set[str] = set()
             met = 0
-            while not trial.over and len(steps) < LENGTH:
+            while not trial.over and len(steps) < length:
                 seat = random_seat(trial, chance)
                 choice = random_choice(trial.ask(seat).choices, chance)
                 steps.append((seat, choice))

@@ -19,6 +19,7 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.colonists import ballots_for, colonists_of, is_robot, most_humans
 from starlanes.games.highfrontier.game import GAME
 from starlanes.games.highfrontier.kinds import COLONIST, GENERATOR, RADIATOR, REACTOR, WHITE
+from starlanes.games.highfrontier.losses import lose
 from starlanes.games.highfrontier.map import DROPS, SITE_SPACES, SPACE_NAMES
 from starlanes.games.highfrontier.promote import bernal_works, promote
 from starlanes.games.highfrontier.state import State, state_of
@@ -54,7 +55,7 @@ def test_a_promoted_bernal_has_what_it_needs(names: list[str], data: st.DataObje
     stack = player.stack_of(player.bernal())
     while player.is_promoted() and len(player.stacks[stack]) > 1:
         lost = data.draw(st.sampled_from(player.stacks[stack][:-1]))
-        s.lose(0, stack, lost)
+        lose(s, 0, stack, lost)
         units = [*player.stacks[stack][:-1], PURPLE_UNIT[UNIT_CARD[player.bernal()]]]
         assert player.is_promoted() == works(units, units[-1], SUNLIT | LASTING)
 

@@ -95,7 +95,7 @@ def test_callisto() -> None:
     bernal.assisted = False
     prc = HOME[3]
     found = routes(bernal, prc, 0, BLUE, NO_FACTORIES)[space_of("mjolnir")]
-    assert (0, 0) in [(route.steps, route.end.paid) for route in found]
+    assert (0, 0) in [(route.steps, route.paid) for route in found]
     assert {route.landing for route in found} == {BY_THRUST}
     first = fly(
         bernal,
@@ -125,9 +125,9 @@ def test_deimos_with_a_heavy_bernal() -> None:
     bernal.lands_to = 1
     assert bernal.net(6, EARTH) == 1
     found = routes(bernal, HOME[3], 6, BLUE, NO_FACTORIES)[space_of("deimos")]
-    assert 4 in [route.steps for route in found if route.end.paid == 1]
+    assert 4 in [route.steps for route in found if route.paid == 1]
     lmo = space_of("lmo-low-mars-orbit")
-    assert all(route.end.paid < 2 for route in routes(bernal, space_of("deimos"), 6, BLUE, NO_FACTORIES)[lmo])
+    assert all(route.paid < 2 for route in routes(bernal, space_of("deimos"), 6, BLUE, NO_FACTORIES)[lmo])
     lighter = craft(4, 3, dry=13)
     lighter.lands_to = 1
     assert lift_offs(lighter, 7, space_of("deimos"), False)
@@ -223,7 +223,7 @@ def test_without_thrust_a_craft_coasts() -> None:
     assert rocket.net(6, EARTH) == -1
     found = routes(rocket, space_of("h5"), 6, BLUE, NO_FACTORIES)
     assert any(found)
-    assert all(route.end.paid == 0 for there in found for route in there)
+    assert all(route.paid == 0 for there in found for route in there)
 
 
 # ---- Against brute force --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The golden games of High Frontier: each preset, seat count, set-up, module, scenario, situation and way to end."""
+"""The golden games of High Frontier: each preset by each seat count; set-ups, modules, scenarios, situations, ends."""
 
 from starlanes.games.highfrontier.modules import COLONIZATION, MODULES
 from starlanes.games.highfrontier.rulings import RULINGS
@@ -32,10 +32,18 @@ WANTED = [
     Wanted("basic-five", 5, "random", "", preset("basic")),
     Wanted("first-flight-one", 1, "random", "", preset("first-flight", ("factions", "shimizu"))),
     Wanted("first-flight-three", 3, "random", "", preset("first-flight", ("negotiation", "no"))),
+    Wanted("first-flight-two", 2, "random", "", preset("first-flight", ("factions", "in-order"))),
+    Wanted("first-flight-four", 4, "random", "", preset("first-flight")),
+    Wanted("first-flight-five", 5, "random", "", preset("first-flight")),
+    Wanted("supports-one", 1, "random", "", preset("supports")),
     Wanted("supports-two", 2, "random", "", preset("supports", ("factions", "nasa"))),
     Wanted("supports-quick-start", 3, "random", "", preset("supports", ("setup", "quick-start"))),
+    Wanted("supports-four", 4, "random", "", preset("supports")),
+    Wanted("supports-five", 5, "random", "", preset("supports", ("setup", "short"))),
     Wanted("advanced-one", 1, "random", "", preset("advanced", ("factions", "esa"))),
+    Wanted("advanced-two", 2, "random", "", preset("advanced", ("setup", "quick-start"))),
     Wanted("advanced-three", 3, "random", "", preset("advanced", ("setup", "short"), ("factions", "in-order"))),
+    Wanted("advanced-four", 4, "random", "", preset("advanced")),
     Wanted("advanced-five", 5, "random", "", preset("advanced", ("setup", "standard"))),
     Wanted("colonization-one", 1, "random", "", preset("colonization", ("factions", "un"))),
     Wanted("colonization-two", 2, "random", "", (("preset", "colonization"), ("years", "120"))),

@@ -79,7 +79,7 @@ def journeys(
 def motions(stop: Stop) -> list[Motion]:
     """The steps of one turn, in order, the start included."""
     out: list[Motion] = []
-    at: Motion | None = stop.label.motion
+    at: Motion | None = stop.motion
     while at is not None:
         out.append(at)
         at = at.before
@@ -95,12 +95,12 @@ def turns_pivot(before: Motion, after: Motion) -> bool:
 def success(journey: Journey) -> float:
     """The chance that no hazard and no radiation harms the craft; nothing is paid to avoid a roll."""
     out = 1.0
-    for stop in journey.stops():
-        start = stop.label.start
+    for stop in journey.stops:
+        start = stop.start
         flight = start.flight
         helped = (start.lift_off == BY_FACTORY) + (stop.landing == BY_FACTORY)
-        out *= crash_chance() ** (int(stop.label.motion.hazards) + helped)
-        out *= radiation_chance(flight.craft.rad_hard, flight.net, flight.sector) ** int(stop.label.motion.belts)
+        out *= crash_chance() ** (int(stop.motion.hazards) + helped)
+        out *= radiation_chance(flight.craft.rad_hard, flight.net, flight.sector) ** int(stop.motion.belts)
     return out
 
 
@@ -109,7 +109,7 @@ def told(journey: Journey) -> dict[str, Any]:
     burns = pivots = hazards = radiation = 0
     spaces: list[str] = []
     stops: list[dict[str, Any]] = []
-    for stop in journey.stops():
+    for stop in journey.stops:
         way = motions(stop)
         if not spaces:
             spaces.append(SPACE_NAMES[PLACE_SPACE[way[0].place]])
@@ -119,14 +119,14 @@ def told(journey: Journey) -> dict[str, Any]:
             burns += IS_BURN[space]
             pivots += turns_pivot(before, after)
             radiation += IS_RADIATION[space]
-        hazards += int(stop.label.motion.hazards)
-        hazards += (stop.label.start.lift_off == BY_FACTORY) + (stop.landing == BY_FACTORY)
+        hazards += int(stop.motion.hazards)
+        hazards += (stop.start.lift_off == BY_FACTORY) + (stop.landing == BY_FACTORY)
         stops.append(
             {
-                "space": SPACE_NAMES[PLACE_SPACE[stop.label.motion.place]],
-                "turn": stop.label.start.leg.turn,
-                "thrust": stop.label.start.flight.net,
-                "lift_off": WAY_NAMES[stop.label.start.lift_off],
+                "space": SPACE_NAMES[PLACE_SPACE[stop.motion.place]],
+                "turn": stop.start.leg.turn,
+                "thrust": stop.start.flight.net,
+                "lift_off": WAY_NAMES[stop.start.lift_off],
                 "landing": WAY_NAMES[stop.landing],
             }
         )

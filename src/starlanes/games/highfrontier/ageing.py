@@ -4,6 +4,7 @@ from typing import Final
 
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.cards import UNIT_CARD
+from starlanes.games.highfrontier.losses import remove
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.scenario_facts import tell_cancer, tell_older
 from starlanes.games.highfrontier.state import State
@@ -28,4 +29,4 @@ def grow_older(s: State, seat: int, unit: int) -> None:
     roll = s.die()
     if roll < player.age_of(card):
         tell_cancer(s.ear, seat, unit, roll)
-        s.remove(seat, player.stack_of(unit), unit)
+        remove(s, seat, player.stack_of(unit), unit)

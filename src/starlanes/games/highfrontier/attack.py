@@ -46,6 +46,7 @@ from starlanes.games.highfrontier.kinds import (
     STACK_NAMES,
     STACKS,
 )
+from starlanes.games.highfrontier.losses import check_bernal, lose, turn_light
 from starlanes.games.highfrontier.map import SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.politics import may_fight
 from starlanes.games.highfrontier.rules import DISCS
@@ -163,9 +164,9 @@ class Attack(Frame[State]):
             if RAD_HARD[unit] >= level or deck_of(unit) == BERNAL:
                 continue
             if UNIT_HEAVY[unit]:
-                s.turn_light(self.victim, self.target, unit)
+                turn_light(s, self.victim, self.target, unit)
             else:
-                s.lose(self.victim, self.target, unit)
+                lose(s, self.victim, self.target, unit)
                 tell_lost(s.ear, self.victim, unit)
 
     def shoot(self, s: State) -> None:
@@ -177,7 +178,7 @@ class Attack(Frame[State]):
         if mine > his:
             for unit in s.players[self.victim].stacks[self.target]:
                 if deck_of(unit) != BERNAL:
-                    s.lose(self.victim, self.target, unit)
+                    lose(s, self.victim, self.target, unit)
                     tell_lost(s.ear, self.victim, unit)
         else:
             self.beaten(s)
@@ -197,7 +198,7 @@ class Attack(Frame[State]):
         """The card that attacked is decommissioned, unless it is Human."""
         tell_beaten(s.ear, self.seat)
         if not s.is_human(self.unit):
-            s.lose(self.seat, s.players[self.seat].stack_of(self.unit), self.unit)
+            lose(s, self.seat, s.players[self.seat].stack_of(self.unit), self.unit)
             tell_lost(s.ear, self.seat, self.unit)
 
     def capture(self, s: State, site: int) -> None:
@@ -210,7 +211,7 @@ class Attack(Frame[State]):
         for unit in defenders(loser, site):
             stack = loser.stack_of(unit)
             if s.is_human(unit) or deck_of(unit) in (CREW, FREIGHTER, GIGAWATT):
-                s.lose(self.victim, stack, unit)
+                lose(s, self.victim, stack, unit)
                 tell_lost(s.ear, self.victim, unit)
                 continue
             if stack == -1:
@@ -221,7 +222,7 @@ class Attack(Frame[State]):
             taken.append(unit)
         if taken:
             tell_captured(s.ear, self.seat, taken)
-            s.check_bernal(self.victim)
+            check_bernal(s, self.victim)
         loser.cubes = [space for space in loser.cubes if space != site]
         if site in loser.claims:
             self.conquer(s, site, factory, colony)

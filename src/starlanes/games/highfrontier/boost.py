@@ -29,6 +29,7 @@ from starlanes.games.highfrontier.facts import tell_boosted, tell_ersatz, tell_f
 from starlanes.games.highfrontier.flight_facts import tell_belt
 from starlanes.games.highfrontier.hazards import BELT_THRUST, radiation_level
 from starlanes.games.highfrontier.kinds import COLONIST, ENGINEER, ERSATZ_STACK, LEO_STACK, NASA, UN
+from starlanes.games.highfrontier.losses import lose_all, turn_light
 from starlanes.games.highfrontier.performers import fee_due
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import is_alien, privileged_seat
@@ -229,12 +230,12 @@ def cross_belt(s: State, seat: int, units: list[int]) -> None:
     for unit in units:
         if RAD_HARD[unit] < level and not IGNORES_RADIATION[unit]:
             if UNIT_HEAVY[unit]:
-                s.turn_light(seat, stack, unit)
+                turn_light(s, seat, stack, unit)
             elif s.rules.ageing and IS_HUMAN[unit]:
                 grow_older(s, seat, unit)
             else:
                 lost.append(unit)
-    s.lose_all(seat, stack, lost)
+    lose_all(s, seat, stack, lost)
 
 
 def begin_boost(s: State, seat: int, unit: int, home: bool) -> None:

@@ -7,6 +7,9 @@ flybys are tried. Risk: the least number of hazards and radiation spaces on any 
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.map import (
     ARC_FROM,
@@ -104,8 +107,8 @@ class Bounds:
     """The least burns and the least risk from every space to one."""
 
     def __init__(self, burns: list[int], risk: list[int]) -> None:
-        self.burns = burns
-        self.risk = risk
+        self.burns: vec[i64] = vec[i64](burns)
+        self.risk: vec[i64] = vec[i64](risk)
 
 
 MEMORY: Final[dict[tuple[int, int, int], Bounds]] = {}

@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_hazar
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.hazards import FAILS_ON, FINAO, radiation_level
 from starlanes.games.highfrontier.kinds import CUBE, FUELLED, NOWHERE
+from starlanes.games.highfrontier.losses import lose_all, lose_cubes, turn_light
 from starlanes.games.highfrontier.map import SPACE_NAMES
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain
@@ -48,14 +49,14 @@ def expose(s: State, seat: int, stack: int, level: int) -> None:
         if RAD_HARD[unit] >= level or IGNORES_RADIATION[unit] or is_bernal(unit):
             continue
         if UNIT_HEAVY[unit]:
-            s.turn_light(seat, stack, unit)
+            turn_light(s, seat, stack, unit)
         elif s.rules.ageing and IS_HUMAN[unit]:
             grow_older(s, seat, unit)
         else:
             lost.append(unit)
-    s.lose_all(seat, stack, lost)
+    lose_all(s, seat, stack, lost)
     if player.cubes_aboard(stack) and RAD_HARD[player.freighter()] < level and not shelters(s, player.where[stack]):
-        s.lose_cubes(seat, stack)
+        lose_cubes(s, seat, stack)
 
 
 def crash(s: State, seat: int, stack: int) -> None:
@@ -66,8 +67,8 @@ def crash(s: State, seat: int, stack: int) -> None:
         return
     if stack in FUELLED:
         player.set_fuel(Fuel(1, 0), stack)
-    s.lose_cubes(seat, stack)
-    s.lose_all(seat, stack, player.stacks[stack])
+    lose_cubes(s, seat, stack)
+    lose_all(s, seat, stack, player.stacks[stack])
 
 
 def finao_price(s: State, seat: int) -> int:

@@ -7,6 +7,7 @@ from starlanes.games.highfrontier.future_facts import tell_departed
 from starlanes.games.highfrontier.futures import leaves_for_the_stars, take_star
 from starlanes.games.highfrontier.hazards import FAILS_ON
 from starlanes.games.highfrontier.kinds import ROCKET
+from starlanes.games.highfrontier.losses import lose_all, lose_cubes, lose_freighter
 from starlanes.games.highfrontier.state import State
 
 
@@ -15,7 +16,7 @@ def depart(s: State, seat: int, engine: int, unspent: bool) -> None:
     player = s.players[seat]
     full = unspent and player.tanks == most_tanks(player.dry())
     future = leaves_for_the_stars(s, seat, engine, full)
-    s.lose_cubes(seat, ROCKET)
+    lose_cubes(s, seat, ROCKET)
     units = player.stacks[ROCKET]
     if future != -1:
         space = player.where[ROCKET]
@@ -24,13 +25,13 @@ def depart(s: State, seat: int, engine: int, unspent: bool) -> None:
         if roll == FAILS_ON:
             future = -1
     if future == -1:
-        s.lose_all(seat, ROCKET, units)
+        lose_all(s, seat, ROCKET, units)
         return
     tell_departed(s.ear, seat, units)
     freighter = player.freighter()
     if freighter in units:
         # A promoted one begins anew in LEO (18.7).
-        s.lose_freighter(seat, freighter)
+        lose_freighter(s, seat, freighter)
         units = player.stacks[ROCKET]
     player.set_stack(ROCKET, [], -1)
     for unit in units:

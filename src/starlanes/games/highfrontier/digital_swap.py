@@ -31,6 +31,7 @@ from starlanes.games.highfrontier.kinds import (
     STACK_NAMES,
     STACKS,
 )
+from starlanes.games.highfrontier.losses import check_bernal
 from starlanes.games.highfrontier.player import Player, weigh
 from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -183,7 +184,7 @@ class DigitalSwap(Frame[State]):
                 s.now.ready = [other for other in s.now.ready if other != card]
                 s.now.worked = [other for other in s.now.worked if other != card]
         tell_printed(s.ear, self.seat, self.stack, self.out, self.into)
-        s.check_bernal(self.seat)
+        check_bernal(s, self.seat)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "DigitalSwap":

@@ -23,6 +23,7 @@ from starlanes.games.highfrontier.futures import (
     take_star,
 )
 from starlanes.games.highfrontier.kinds import ENGINEER, FREIGHTER, FREIGHTER_STACK, GIGAWATT, PURPLE, SCIENTIST, SITE
+from starlanes.games.highfrontier.losses import lose_all
 from starlanes.games.highfrontier.map import KIND
 from starlanes.games.highfrontier.operating import deck_of
 from starlanes.games.highfrontier.performers import colonist_fee, may_work
@@ -96,7 +97,7 @@ def risk(s: State, seat: int, future: int, unit: int) -> bool:
     stack = player.stack_of(unit)
     space = player.where[stack]
     lost = [other for other in player.stacks[stack] if not survives(other, unit)]
-    s.lose_all(seat, stack, lost)
+    lose_all(s, seat, stack, lost)
     if KIND[space] == SITE:
         destroy(s, space)
     take_star(s, seat, future, True)

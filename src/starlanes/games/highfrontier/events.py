@@ -31,6 +31,7 @@ from starlanes.games.highfrontier.kinds import (
     SITE,
     STACKS,
 )
+from starlanes.games.highfrontier.losses import lose
 from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE
 from starlanes.games.highfrontier.operating import zone_number
 from starlanes.games.highfrontier.rules import LIMITS
@@ -300,7 +301,7 @@ class Losses(Frame[State]):
             tell_discarded(s.ear, seat, card)
             return
         unit = code - LOSE
-        s.lose(seat, player.stack_of(unit), unit)
+        lose(s, seat, player.stack_of(unit), unit)
         tell_lost(s.ear, seat, unit)
 
     # Written by `make fields`: copy, save, load.

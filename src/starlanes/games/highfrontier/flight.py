@@ -37,6 +37,7 @@ from starlanes.games.highfrontier.kinds import (
     ROCKET,
     SITE,
 )
+from starlanes.games.highfrontier.losses import lose_all, lose_cubes
 from starlanes.games.highfrontier.map import (
     ADJACENT,
     ARC_TO,
@@ -224,13 +225,13 @@ class Flying(UnderWay):
             return
         if self.stack == CUBE:
             lose_cube(s, self.seat)
-        s.lose_cubes(self.seat, self.stack)
-        s.lose_all(self.seat, self.stack, s.players[self.seat].stacks[self.stack])
+        lose_cubes(s, self.seat, self.stack)
+        lose_all(s, self.seat, self.stack, s.players[self.seat].stacks[self.stack])
 
     def lose_sails(self, s: State) -> None:
         """A sail does not survive an aerobrake (D-32)."""
         units = s.players[self.seat].stacks[self.stack]
-        s.lose_all(self.seat, self.stack, [unit for unit in units if IS_SAIL[unit]])
+        lose_all(s, self.seat, self.stack, [unit for unit in units if IS_SAIL[unit]])
         self.check_engine(s)
 
     def check_engine(self, s: State) -> None:

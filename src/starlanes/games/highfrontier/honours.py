@@ -13,6 +13,7 @@ from starlanes.games.highfrontier.facts import (
     tell_venture,
 )
 from starlanes.games.highfrontier.kinds import LETTERS, STACKS
+from starlanes.games.highfrontier.losses import lose
 from starlanes.games.highfrontier.map import LEO, LETTER, SPACE_NAMES, ZONE_GLORY, ZONE_NAMES
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.state import State
@@ -66,7 +67,7 @@ def any_glory(s: State, zone: int) -> bool:
 def take_glory(s: State, seat: int, zone: int, unit: int) -> None:
     """Ticker tape: a Human is decommissioned, a cube goes on the box."""
     player = s.players[seat]
-    s.lose(seat, player.stack_of(unit), unit)
+    lose(s, seat, player.stack_of(unit), unit)
     player.glory = with_sorted(player.glory, zone)
     tell_glory(s.ear, seat, zone, ZONE_GLORY[zone])
 
@@ -148,7 +149,7 @@ def may_found_colony(s: State, seat: int, site: int, why: Why | None = None) -> 
 def found_colony(s: State, seat: int, site: int, unit: int) -> None:
     """A Human settles down for good: it is decommissioned, a second cube is placed."""
     player = s.players[seat]
-    s.lose(seat, player.stack_of(unit), unit)
+    lose(s, seat, player.stack_of(unit), unit)
     player.colonies = with_sorted(player.colonies, site)
     tell_colony(s.ear, seat, site)
 

@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.colonists import colonists_of, is_colonist, is
 from starlanes.games.highfrontier.epic import recruit_epically
 from starlanes.games.highfrontier.facts import tell_changed_sides
 from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, LEO_STACK, PRC, STACK_NAMES, STACKS
+from starlanes.games.highfrontier.losses import check_bernal
 from starlanes.games.highfrontier.politics import IS_WAR, PRESS_GANGS
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
@@ -116,7 +117,7 @@ class ChangingSides(Frame[State]):
         player.note_tour(card, zones)
         s.now.ready = with_sorted(s.now.ready, card)
         tell_changed_sides(s.ear, seat, owner.faction, self.unit)
-        s.check_bernal(loser)
+        check_bernal(s, loser)
         recruit_epically(s, seat)
 
     # Written by `make fields`: copy, save, load.

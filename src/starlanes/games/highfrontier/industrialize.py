@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.facts import tell_colony, tell_industrialized
 from starlanes.games.highfrontier.flight_facts import tell_cube_built
 from starlanes.games.highfrontier.freighter import offer_freighter
 from starlanes.games.highfrontier.kinds import LETTERS, NOWHERE, REFINERY, ROBONAUT
+from starlanes.games.highfrontier.losses import lose
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SYSTEM, SYSTEM_NAMES
 from starlanes.games.highfrontier.operating import BARE, deck_of, sunlight
 from starlanes.games.highfrontier.player import Player
@@ -143,7 +144,7 @@ class Industrialize(Frame[State]):
                     gone = [*gone, support]
         settlers = humans_in(s, gone)
         for unit in gone:
-            s.lose(self.seat, player.stack_of(unit), unit)
+            lose(s, self.seat, player.stack_of(unit), unit)
         tell_industrialized(s.ear, self.seat, self.site, gone)
         if self.site not in player.claims or s.factory_owner(self.site) != -1:
             # A mobile factory, built anywhere (18.6A).

@@ -29,6 +29,7 @@ from starlanes.games.highfrontier.kinds import (
     NOWHERE,
     STACKS,
 )
+from starlanes.games.highfrontier.losses import check_bernal
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES
 from starlanes.games.highfrontier.permissions import MARKET, is_permitted
 from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, hand_price, is_alien, may_earn, richer
@@ -222,7 +223,7 @@ def sell_product(s: State, seat: int, unit: int) -> None:
     else:
         s.under_deck(CARD_DECK[card], card)
     tell_sold(s.ear, seat, card, price)
-    s.check_bernal(seat)
+    check_bernal(s, seat)
 
 
 class IncomeOperation(Action):

@@ -37,8 +37,8 @@ BY_PRESET: Final = "preset"
 YES: Final = "yes"
 NO: Final = "no"
 
-#: How often the situations of a scenario are among the samples: few seat counts know it.
-OFTEN: Final = 4
+#: How often each situation is among the samples, whatever the number of players and sets of modules that know it.
+OFTEN: Final = 8
 
 MODULE_OPTIONS: Final = [Option(name, [BY_PRESET, YES, NO], BY_PRESET) for name in MODULES]
 
@@ -80,8 +80,8 @@ def needs(module: str) -> list[str]:
 def usual_options() -> list[dict[str, str]]:
     """Sets of options that show every module, alone and with others: what `verify` plays.
 
-    Presets are played to the end with every number of players, other sets for 24 years with one: late stages are those
-    of the situations, which are short.
+    Presets are played with every number of players, with up to three of them to the end; other sets for 24 years with
+    one number. Late stages are those of the situations, which are short.
     """
     some: list[dict[str, str]] = [{"preset": "advanced", name: YES} for name in COLONIZATION if name != ENDGAME]
     some += [{"preset": "advanced", name: YES, ENDGAME: YES} for name in (FREIGHTERS, COLONISTS, GIGAWATT)]
@@ -91,5 +91,6 @@ def usual_options() -> list[dict[str, str]]:
     some += [{"preset": "colonization", "scenario": name} for name in ("space-race", "red-giant", "grand-tour")]
     some = [{**options, "seats": str(number % 4 + 2)} for number, options in enumerate(some)]
     some += [{"scenario": name} for name in SCENARIO_NAMES[1:]]
-    whole: list[dict[str, str]] = [{"preset": name} for name in PRESETS]
+    whole: list[dict[str, str]] = [{"preset": name, "seats": seats} for name in PRESETS for seats in ("1", "2", "3")]
+    some += [{"preset": name, "seats": seats} for name in PRESETS for seats in ("4", "5")]
     return whole + [{**options, "years": "24"} for options in some] + situation_samples(OFTEN)

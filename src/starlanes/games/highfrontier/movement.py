@@ -82,8 +82,6 @@ class Motion:
         #: The arc that led here and the motion before it.
         self.arc: i64 = -1
         self.before: Motion | None = None
-        #: Found to be no better than another: the search for routes skips it.
-        self.beaten = False
 
 
 def at_rest(flight: Flight, space: int) -> Motion:
@@ -110,33 +108,34 @@ def may_enter(flight: Flight, space: i64, why: Why | None = None) -> bool:
     return True
 
 
-def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) -> Motion | None:
-    """The motion after a step, landing apart; None if it can't be made.
+def toll(burns: i64, turns: bool, pivots: i64, bonus: i64) -> tuple[i64, i64, i64]:
+    """What a step costs: the burns to pay with thrust, then the free pivots and bonus burns that are left.
 
     A pivot takes a free one, then bonus burns, then thrust; a burn takes bonus burns, then thrust. Nothing else can be
     better: free pivots pay for nothing else, and bonus burns end with the move (D-57).
     """
+    if turns:
+        if pivots:
+            pivots -= 1
+        else:
+            burns += PIVOT
+    if bonus == 0 or burns == 0:
+        return burns, pivots, bonus
+    if bonus >= burns:
+        return 0, pivots, bonus - burns
+    return burns - bonus, pivots, 0
+
+
+def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) -> Motion | None:
+    """The motion after a step, landing apart; None if it can't be made."""
     if ARC_LINE[arc] == PLACE_CAME[motion.place]:
         if why is not None:
             why.because("why.no-turning-back", "6.2", {"space": SPACE_NAMES[ARC_TO[arc]]})
         return None
     to: i64 = ARC_TO[arc]
-    cost: i64 = IS_BURN[to]
-    pivots = motion.pivots
     route: i64 = PLACE_ROUTE[motion.place]
-    if route and ARC_LEAVES[arc] != route:
-        if pivots:
-            pivots -= 1
-        else:
-            cost += PIVOT
-    bonus = motion.bonus
-    if bonus and cost:
-        if bonus >= cost:
-            bonus -= cost
-            cost = 0
-        else:
-            cost -= bonus
-            bonus = 0
+    turns = route != 0 and ARC_LEAVES[arc] != route
+    cost, pivots, bonus = toll(IS_BURN[to], turns, motion.pivots, motion.bonus)
     if cost > motion.thrust:
         if why is not None:
             why.because(
@@ -162,25 +161,37 @@ def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) ->
 
 def meet_space(flight: Flight, after: Motion, to: i64) -> None:
     """What a space does to a craft that enters it: hazards and radiation to roll for, bonus burns."""
-    hazard: i64 = HAZARD[to]
-    if hazard and not (hazard == AEROBRAKE_HAZARD and flight.craft.safe_aerobrake):
-        after.hazards += 1
+    after.hazards += hazards_at(flight.craft, to)
     if IS_RADIATION[to]:
         after.belts += 1
         if flight.craft.belt_bonus:
             after.bonus += 1
-    if BONUS[to]:
-        take_bonus(flight, after, to)
+    flyby = open_flyby(flight, after.taken, to)
+    if flyby:
+        after.taken |= flyby
+        after.bonus += flyby_burns(flight.craft, to)
 
 
-def take_bonus(flight: Flight, motion: Motion, space: i64) -> None:
-    """Bonus burns of a flyby, boost or Oberth pass, once a move each and in its season (8.3)."""
+def hazards_at(craft: Craft, space: i64) -> i64:
+    """The hazards to roll for on entering a space: one, or none."""
+    hazard: i64 = HAZARD[space]
+    return 1 if hazard and not (hazard == AEROBRAKE_HAZARD and craft.safe_aerobrake) else 0
+
+
+def open_flyby(flight: Flight, taken: i64, space: i64) -> i64:
+    """The flyby, boost or Oberth pass of a space, as a bit, or 0: once a move each, and in its season (8.3)."""
+    if not BONUS[space]:
+        return 0
     flyby: i64 = BIT[BONUS_NUMBER[space]]
-    if motion.taken & flyby or (BONUS_SECTOR[space] != ANY and BONUS_SECTOR[space] != flight.sector):
-        return
-    motion.taken |= flyby
+    if taken & flyby or (BONUS_SECTOR[space] != ANY and BONUS_SECTOR[space] != flight.sector):
+        return 0
+    return flyby
+
+
+def flyby_burns(craft: Craft, space: i64) -> i64:
+    """The bonus burns of a flyby, boost or Oberth pass."""
     burns: i64 = BONUS[space]
-    motion.bonus += flight.craft.oberth if burns == THRUST_BONUS else burns
+    return craft.oberth if burns == THRUST_BONUS else burns
 
 
 def lifts_free(craft: Craft, net: int, site: int) -> bool:

@@ -52,6 +52,7 @@ from starlanes.games.highfrontier.kinds import (
     PURPLE,
     STACKS,
 )
+from starlanes.games.highfrontier.losses import check_bernal
 from starlanes.games.highfrontier.map import SPACES
 from starlanes.games.highfrontier.permissions import (
     ASSISTANCE,
@@ -343,7 +344,7 @@ def strike(s: State, things: list[int], giver: int, taker: int, into: list[int])
             stack = player.stack_of(unit)
             space = player.where[stack]
             player.change_stack(stack, without(player.stacks[stack], unit))
-            s.check_bernal(giver)
+            check_bernal(s, giver)
             other.add_unit(into[at], unit, space)
         else:
             grant(s, thing, giver)

@@ -18,6 +18,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_HEAVY,
 )
 from starlanes.games.highfrontier.kinds import ANY, BERNAL_STACK, CERES, ESA, LETTERS, SITE, STACKS, URANUS
+from starlanes.games.highfrontier.losses import demote_bernal, lose_all, turn_light
 from starlanes.games.highfrontier.map import ATMOSPHERE, KIND, LETTER, SITE_SECTOR, ZONE, ZONE_NUMBER, ZONE_SOLAR
 from starlanes.games.highfrontier.permissions import BEAM, PUSH, is_lent
 from starlanes.games.highfrontier.player import Player
@@ -79,7 +80,7 @@ def check_sun(s: State, seat: int, stack: int) -> None:
     if unit in player.stacks[stack] and player.is_promoted() and stack != BERNAL_STACK:
         sun = SUNLIT if sun_reaches(s, player, ZONE[player.where[stack]]) else 0
         if not plans(player.stacks[stack], unit, LASTING | sun):
-            s.demote_bernal(seat)
+            demote_bernal(s, seat)
 
 
 def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: bool) -> list[Plan]:
@@ -171,7 +172,7 @@ def use_plan(s: State, seat: int, stack: int, plan: Plan) -> None:
     player = s.players[seat]
     for unit in player.stacks[stack]:
         if HEATSINK[unit] and UNIT_HEAVY[unit] and plan.cooling - THERMS[unit] + THERMS[unit - 1] < plan.heat:
-            s.turn_light(seat, stack, unit)
+            turn_light(s, seat, stack, unit)
     burns = 0
     for unit in plan.chain:
         for power in POWERS[unit]:
@@ -179,7 +180,7 @@ def use_plan(s: State, seat: int, stack: int, plan: Plan) -> None:
                 burns = power.n
     if burns:
         for other in player.stands_on(player.where[stack]):
-            s.lose_all(seat, other, [unit for unit in player.stacks[other] if RAD_HARD[unit] < burns])
+            lose_all(s, seat, other, [unit for unit in player.stacks[other] if RAD_HARD[unit] < burns])
 
 
 def deck_of(unit: int) -> int:

@@ -30,6 +30,7 @@ from starlanes.games.highfrontier.kinds import (
     STACK_NAMES,
     STACKS,
 )
+from starlanes.games.highfrontier.losses import lose
 from starlanes.games.highfrontier.map import LETTER, PUSH_SITE, SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.permissions import PRODUCTION, may_use_factory, note_use
 from starlanes.games.highfrontier.player import Player
@@ -262,7 +263,7 @@ class GiveBack(Frame[State]):
 
     def answer(self, s: State, seat: int, code: int) -> None:
         unit = code - GIVE_BACK
-        s.lose(seat, s.players[seat].stack_of(unit), unit)
+        lose(s, seat, s.players[seat].stack_of(unit), unit)
         self.units = BLANK
         tell_given_back(s.ear, seat, unit)
 

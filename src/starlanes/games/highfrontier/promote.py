@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.conflict_facts import tell_felony
 from starlanes.games.highfrontier.facts import tell_promoted
 from starlanes.games.highfrontier.felonies import may_wrong
 from starlanes.games.highfrontier.kinds import BERNAL, COLONIST, FREIGHTER, GIGAWATT, PURPLE
+from starlanes.games.highfrontier.losses import check_bernal
 from starlanes.games.highfrontier.map import SPACE_NAMES, ZONE, ZONE_SOLAR
 from starlanes.games.highfrontier.permissions import LAB, is_permitted
 from starlanes.games.highfrontier.player import Player
@@ -81,7 +82,7 @@ def promote(s: State, seat: int, unit: int) -> None:
         tell_felony(s.ear, seat, s.players[owner].faction, space)
     player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), purple))
     tell_promoted(s.ear, seat, purple)
-    s.check_bernal(seat)
+    check_bernal(s, seat)
 
 
 class PromoteOperation(Action):

@@ -4,150 +4,123 @@ Labels are motions. They are taken in the order of what they paid; at each place
 beats. One that has paid less beats one that has bonus burns or free pivots left, if it could pay for those as well.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from starlanes.games.highfrontier.kinds import SITE
-from starlanes.games.highfrontier.map import (
-    ARC_PLACE,
-    ARC_TO,
-    BONUS,
-    BONUS_SPACES,
-    FIRST_ARC,
-    KIND,
-    PLACE_SPACE,
-    PLACES,
-    SIZE,
-    SPACES,
-    THRUST_BONUS,
-    ZONE,
+from starlanes.games.highfrontier.labels import (
+    ARC,
+    BEATEN,
+    BEFORE,
+    LATER,
+    LIGHT,
+    NET,
+    NEXT,
+    PIVOTS,
+    PLACE,
+    POOL,
+    RISK,
+    SPENT,
+    START,
+    TAKEN,
+    THRUST,
+    WIDTH,
+    Labels,
 )
+from starlanes.games.highfrontier.map import KIND, PLACE_SPACE, PLACES, SIZE, SPACES, ZONE
 from starlanes.games.highfrontier.movement import (
     BY_FACTORY,
     BY_FUEL,
     NOT_AT_ALL,
-    PIVOT,
+    OUTERMOST,
     Flight,
     Motion,
-    advance,
     at_rest,
     landings,
     lift_offs,
 )
 from starlanes.games.highfrontier.thrust import Craft
-from starlanes.kernel.bits import BIT
+from starlanes.games.highfrontier.ways import (
+    FIRST_WAY,
+    LANDS,
+    NO_WAY,
+    WAYS,
+    by_arc,
+    step,
+    to_place,
+)
 
 
 class Route:
     """One way to a space in one move: lift-off, arcs, landing, and what it costs."""
 
-    def __init__(self, flight: Flight, end: Motion, lift_off: int, landing: int, steps: int, hazards: int) -> None:
+    def __init__(self, flight: Flight, labels: Labels, label: i64, lift_off: int, landing: int) -> None:
         self.flight = flight
-        self.end = end
         self.lift_off = lift_off
         self.landing = landing
-        #: Steps of fuel in all, with lift-off and landing.
-        self.steps = steps
+        self.labels = labels
+        self.label = label
+        #: Burns that were paid for; steps of fuel in all, with lift-off and landing.
+        self.paid = int(labels.rows[label * WIDTH + SPENT])
+        self.steps = 0
         #: Rolls of hazards, with those of factories' help; rolls of radiation.
-        self.hazards = hazards
-        self.belts = int(end.belts)
+        self.hazards = int(labels.rows[label * WIDTH + RISK])
+        self.belts = -int(labels.rows[label * WIDTH + LIGHT])
 
     def arcs(self) -> list[int]:
-        out: list[int] = []
-        at: Motion | None = self.end
-        while at is not None:
-            if at.arc != -1:
-                out.append(at.arc)
-            at = at.before
-        out.reverse()
-        return out
+        return self.labels.arcs(self.label)
 
 
-def debt(flight: Flight, a: Motion, b: Motion) -> i64:
-    """Burns that `a` may have to pay where `b` need not: bonus burns, flybys still open and free pivots of `b`."""
-    owed: i64 = b.bonus - a.bonus
-    gone: i64 = a.taken & ~b.taken
-    if gone:
-        owed += open_bonus(flight, gone)
-    if owed < 0:
-        owed = 0
-    return owed + PIVOT * (b.pivots - a.pivots) if b.pivots > a.pivots else owed
+def explore(flight: Flight, space: int) -> Labels:
+    """The motions kept at every place, as labels that have spent burns and risked hazards, and are the lighter the
+    fewer radiation spaces they entered. Sites are ends."""
+    start = at_rest(flight, space)
+    labels = Labels(1, flight.craft.oberth, False)
+    labels.new_turn(int(start.thrust))
+    labels.begin(start, 0, 0, 0, 0, 0)
+    homebound = flight.craft.farthest < OUTERMOST
+    for price in range(start.thrust + 1):
+        label: i64 = labels.first_waiting[price]
+        while label:
+            row = label * WIDTH
+            if not labels.rows[row + BEATEN] and not (labels.rows[row + BEFORE] and labels.rows[row + NET]):
+                for n in range(FIRST_WAY[labels.rows[row + PLACE]], FIRST_WAY[labels.rows[row + PLACE] + 1]):
+                    go_on(flight, homebound, labels, label, WAYS[n])
+            label = labels.rows[row + LATER]
+    return labels
 
 
-def bonus_table() -> list[int]:
-    """The bonus burns of every set of flybys, the solar Oberth pass left out."""
-    out = [0]
-    for space in BONUS_SPACES:
-        burns = 0 if BONUS[space] == THRUST_BONUS else BONUS[space]
-        out = out + [total + burns for total in out]
-    return out
-
-
-OPEN_BONUS: Final[list[int]] = bonus_table()
-OBERTH_BIT: Final[int] = next((BIT[n] for n, space in enumerate(BONUS_SPACES) if BONUS[space] == THRUST_BONUS), 0)
-
-
-def open_bonus(flight: Flight, flybys: i64) -> i64:
-    """The bonus burns of a set of flybys."""
-    burns: i64 = OPEN_BONUS[flybys]
-    return burns + flight.craft.oberth if flybys & OBERTH_BIT else burns
-
-
-def beats(flight: Flight, a: Motion, b: Motion) -> bool:
-    """Whether a motion is at least as good as another at the same place, whatever follows."""
-    if a.paid > b.paid or a.hazards > b.hazards or a.belts > b.belts:
-        return False
-    return a.paid + debt(flight, a, b) <= b.paid
-
-
-def enters(flight: Flight, labels: list[Motion], new: Motion) -> bool:
-    """Keep a motion among those of its place unless one beats it; those that it beats are dropped."""
-    for old in labels:
-        if beats(flight, old, new):
-            return False
-    at = 0
-    for old in labels:
-        if beats(flight, new, old):
-            old.beaten = True
-        else:
-            labels[at] = old
-            at += 1
-    if at < len(labels):
-        del labels[at:]
-    labels.append(new)
-    return True
-
-
-def explore(flight: Flight, start: Motion) -> list[list[Motion]]:
-    """The motions kept at every place; sites are ends."""
-    kept: list[list[Motion]] = [[] for place in range(PLACES)]
-    kept[start.place].append(start)
-    waiting: list[list[Motion]] = [[] for paid in range(start.thrust + 1)]
-    waiting[0].append(start)
-    for paid in range(start.thrust + 1):
-        now = waiting[paid]
-        at = 0
-        while at < len(now):
-            motion = now[at]
-            at += 1
-            if motion.beaten:
-                continue
-            space = PLACE_SPACE[motion.place]
-            if KIND[space] == SITE and motion.arc != -1:
-                continue
-            for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]):
-                after = advance(flight, motion, arc)
-                if after is None:
-                    continue
-                if KIND[ARC_TO[arc]] == SITE:
-                    # The move ends here: nothing is left to use later.
-                    after.bonus = 0
-                    after.pivots = 0
-                    after.taken = 0
-                if enters(flight, kept[ARC_PLACE[arc]], after):
-                    waiting[after.paid].append(after)
-    return kept
+def go_on(flight: Flight, homebound: bool, labels: Labels, label: i64, way: i64) -> None:
+    """Make a step from a label, if it can be made and nothing beats what comes of it."""
+    rows = labels.rows
+    row = label * WIDTH
+    thrust = rows[row + THRUST]
+    cost, pivots, bonus, taken, hazards, belts = step(
+        flight, homebound, way, thrust, rows[row + PIVOTS], rows[row + POOL], rows[row + TAKEN]
+    )
+    if cost == NO_WAY:
+        return
+    ends = way & LANDS
+    if ends:
+        # The move ends here: nothing is left to use later.
+        pivots = 0
+        bonus = 0
+        taken = 0
+    at = labels.new_row()
+    rows = labels.rows
+    rows[at + SPENT] = rows[row + SPENT] + cost
+    rows[at + RISK] = rows[row + RISK] + hazards
+    rows[at + LIGHT] = rows[row + LIGHT] - belts
+    rows[at + NET] = ends
+    rows[at + THRUST] = thrust - cost
+    rows[at + PIVOTS] = pivots
+    rows[at + POOL] = bonus
+    rows[at + TAKEN] = taken
+    rows[at + PLACE] = to_place(way)
+    rows[at + START] = 0
+    rows[at + ARC] = by_arc(way)
+    rows[at + BEFORE] = label
+    if labels.enters(at):
+        labels.wait(labels.last, rows[at + SPENT])
 
 
 def better_route(a: Route, b: Route) -> bool:
@@ -179,20 +152,32 @@ def routes(craft: Craft, space: int, steps: int, sector: int, factories: list[bo
     """For every space the routes of one move that no other beats. `factories` says where a factory may help."""
     out: list[list[Route]] = [[] for to in range(SPACES)]
     for lift_off, flight in flights_from(craft, space, steps, sector, factories[space]):
-        risk = 1 if lift_off == BY_FACTORY else 0
-        kept = explore(flight, at_rest(flight, space))
+        labels = explore(flight, space)
+        before = steps - flight.steps
         for place in range(PLACES):
-            to = PLACE_SPACE[place]
-            for motion in kept[place]:
-                if motion.arc == -1:
-                    continue
-                burnt = steps - flight.steps + craft.steps_for(motion.paid)
-                hazards = motion.hazards + risk
-                if KIND[to] != SITE:
-                    add_route(out[to], Route(flight, motion, lift_off, NOT_AT_ALL, burnt, hazards))
-                    continue
-                for way in landings(flight, motion, factories[to]):
-                    landing = SIZE[to] if way == BY_FUEL else 0
-                    help_risk = 1 if way == BY_FACTORY else 0
-                    add_route(out[to], Route(flight, motion, lift_off, way, burnt + landing, hazards + help_risk))
+            label = labels.head[place]
+            while label:
+                if labels.rows[label * WIDTH + BEFORE]:
+                    add_ways(out[PLACE_SPACE[place]], flight, labels, label, lift_off, before, factories)
+                label = labels.rows[label * WIDTH + NEXT]
     return out
+
+
+def add_ways(
+    routes: list[Route], flight: Flight, labels: Labels, label: i64, lift_off: int, before: int, factories: list[bool]
+) -> None:
+    """The routes of a label, one for each way to land; `before` are the steps of the lift-off."""
+    rows = labels.rows
+    at = label * WIDTH
+    space = PLACE_SPACE[rows[at + PLACE]]
+    ways = [NOT_AT_ALL]
+    if KIND[space] == SITE:
+        motion = Motion(rows[at + PLACE], 0, 0)
+        motion.paid = rows[at + SPENT]
+        motion.arc = rows[at + ARC]
+        ways = landings(flight, motion, factories[space])
+    for way in ways:
+        new = Route(flight, labels, label, lift_off, way)
+        new.steps = before + flight.craft.steps_for(new.paid) + (SIZE[space] if way == BY_FUEL else 0)
+        new.hazards += (1 if lift_off == BY_FACTORY else 0) + (1 if way == BY_FACTORY else 0)
+        add_route(routes, new)

@@ -6,7 +6,7 @@ They are an option like others, so that records, tables and learners know them: 
 from typing import Final
 
 from starlanes.games.highfrontier.data import PACKAGE
-from starlanes.games.highfrontier.scenarios.premises import SCENARIO_NAMES
+from starlanes.games.highfrontier.scenarios.premises import PREMISES, SCENARIO_NAMES
 from starlanes.kernel.datafiles import Row, known_fields, place_of, read_data, reading
 from starlanes.kernel.errors import BadSetup
 
@@ -50,15 +50,27 @@ def situation_of(seats: int, options: dict[str, str]) -> Row:
 
 
 def situation_samples(often: int) -> list[dict[str, str]]:
-    """Options under which each situation can be played: with no more modules than it needs, and with all."""
+    """Options under which situations can be played, each so often: with all numbers of players that know it, with no
+    more modules than it needs and with all, under the rulings that it names, in turn."""
     out: list[dict[str, str]] = []
     for row in ROWS:
-        options = {"scenario": row.get("scenario", SCENARIO_NAMES[0]), "situation": row["id"]}
-        if "scenario" in row:
-            out += [{**options, **ruling} for ruling in row.get("rulings", [{}])] * often
-            continue
-        out.append({"preset": "colonization", **options})
-        if len(row["needs"]) < 4:
-            alone = {name: "yes" for name in row["needs"] if name not in ("politics", "combat")}
-            out.append({"preset": "advanced" if row["needs"] else "basic", **alone, **options})
+        scenario = row.get("scenario", SCENARIO_NAMES[0])
+        seats = range(row["seats"], PREMISES[SCENARIO_NAMES.index(scenario)].seats[1] + 1)
+        sets = module_sets(row)
+        for number in range(often):
+            options = sets[(number + number // len(seats)) % len(sets)]
+            count = str(seats[number % len(seats)])
+            out.append({**options, "scenario": scenario, "situation": row["id"], "seats": count})
+    return out
+
+
+def module_sets(row: Row) -> list[dict[str, str]]:
+    """The options and rulings under which a situation is played: a scenario brings its modules itself."""
+    if "scenario" in row:
+        rulings: list[dict[str, str]] = row.get("rulings", [{}])
+        return rulings
+    out = [{"preset": "colonization"}]
+    if len(row["needs"]) < 4:
+        alone = {name: "yes" for name in row["needs"] if name not in ("politics", "combat")}
+        out.append({"preset": "advanced" if row["needs"] else "basic", **alone})
     return out

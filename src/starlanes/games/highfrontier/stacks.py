@@ -25,6 +25,7 @@ from starlanes.games.highfrontier.kinds import (
     STACK_NAMES,
     STACKS,
 )
+from starlanes.games.highfrontier.losses import check_bernal, lose
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import may_commit_felonies
@@ -128,7 +129,7 @@ class Transfer(Frame[State]):
         if self.units:
             tell_moved(s.ear, self.seat, self.units, self.start, self.end)
             self.disband(s)
-        s.check_bernal(self.seat)
+        check_bernal(s, self.seat)
         return DONE
 
     def disband(self, s: State) -> None:
@@ -138,7 +139,7 @@ class Transfer(Frame[State]):
         if self.start != FREIGHTER_STACK or player.has_fleet() or cargo(player) or is_aboard(player):
             return
         if player.freighter() != -1:
-            s.lose(self.seat, FREIGHTER_STACK, player.freighter())
+            lose(s, self.seat, FREIGHTER_STACK, player.freighter())
         tell_disbanded(s.ear, self.seat)
 
     def asked(self, s: State) -> list[int]:
@@ -274,7 +275,7 @@ def may_decommission(s: State, seat: int, unit: int, why: Why | None = None) -> 
 
 
 def decommission(s: State, seat: int, unit: int) -> None:
-    s.lose(seat, s.players[seat].stack_of(unit), unit)
+    lose(s, seat, s.players[seat].stack_of(unit), unit)
     tell_decommissioned(s.ear, seat, unit)
 
 

@@ -1,4 +1,4 @@
-"""The table: decks, years, politics, players, and what losses do. Lists are replaced, never changed."""
+"""The table: decks, years, politics, players. Lists are replaced, never changed."""
 
 from typing import Any, Final
 
@@ -10,36 +10,23 @@ from starlanes.games.highfrontier.cards import (
     IS_HUMAN,
     IS_NUCLEAR,
     UNIT_CARD,
-    UNIT_SIDE,
-    WHITE_UNIT,
 )
 from starlanes.games.highfrontier.choices import HELPS, PERMISSIONS
-from starlanes.games.highfrontier.facts import tell_demoted
-from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_lost, tell_turned_light
 from starlanes.games.highfrontier.kinds import (
-    BERNAL,
     COLONIST,
     FACTIONS,
-    FREIGHTER_STACK,
-    LEO_STACK,
-    NOWHERE,
-    OUTPOST_1,
-    OUTPOST_2,
-    PURPLE,
-    ROCKET,
     SATURN,
     UN,
 )
-from starlanes.games.highfrontier.map import DROPS, LEO, SPACES, ZONE
-from starlanes.games.highfrontier.player import START_AGE, Player
+from starlanes.games.highfrontier.map import DROPS, SPACES, ZONE
+from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.rules import Rules
-from starlanes.games.highfrontier.supports import LASTING, SUNLIT, works
 from starlanes.games.highfrontier.this_turn import ThisTurn
 from starlanes.kernel.chance import Stream
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.fields import Own, Unsaved
 from starlanes.kernel.frames import Frame
-from starlanes.kernel.lists import BLANK, BLANKS, put_pile, with_sorted, without
+from starlanes.kernel.lists import BLANK, BLANKS, put_pile, with_sorted
 from starlanes.kernel.position import Position
 from starlanes.kernel.saved import Saved
 
@@ -201,43 +188,6 @@ class State(Position):
         """Crew, Human colonists, and robots once they are emancipated (20.6)."""
         return IS_HUMAN[unit] or (self.emancipator != -1 and CARD_DECK[UNIT_CARD[unit]] == COLONIST)
 
-    def lose(self, seat: int, stack: int, unit: int) -> None:
-        """Decommission a card of a stack (6.7): to its owner's hand, Human colonists under their deck (20.6).
-
-        A Bernal can't be lost. What keeps it promoted can (19.5).
-        """
-        player = self.players[seat]
-        card = UNIT_CARD[unit]
-        if CARD_DECK[card] == BERNAL:
-            return
-        if unit not in player.stacks[stack]:
-            stack = player.stack_of(unit)
-            if stack == -1:
-                # Cargo that found no other stack was lost with its freighter.
-                return
-        if unit == player.freighter():
-            self.lose_freighter(seat, unit)
-            return
-        buried = CARD_DECK[card] == COLONIST and self.is_human(unit) and not self.humans_return(seat)
-        player.change_stack(stack, without(player.stacks[stack], unit))
-        if buried:
-            self.under_deck(COLONIST, card)
-        else:
-            self.to_hand(seat, card)
-        player.forget_tour(card)
-        if player.aged:
-            player.set_age(card, START_AGE)
-        self.check_bernal(seat)
-
-    def remove(self, seat: int, stack: int, unit: int) -> None:
-        """A card of a stack leaves the game."""
-        player = self.players[seat]
-        player.change_stack(stack, without(player.stacks[stack], unit))
-        self.removed = with_sorted(self.removed, UNIT_CARD[unit])
-        player.forget_tour(UNIT_CARD[unit])
-        player.set_age(UNIT_CARD[unit], START_AGE)
-        self.check_bernal(seat)
-
     def is_doomed(self) -> bool:
         """Footfall was announced (20.5A); it is the only Future whose comet is aimed at the Earth."""
         for row in self.falls:
@@ -248,62 +198,6 @@ class State(Position):
     def settle(self, seat: int, space: int) -> bool:
         """A cube that stands on an own claim is its factory, if nobody else's is there (18.6A)."""
         return self.factory_owner(space) == -1 and self.players[seat].settle(space)
-
-    def lose_freighter(self, seat: int, unit: int) -> None:
-        """The card goes back to the hand, a promoted one begins anew in LEO; its cargo becomes an outpost (18.7)."""
-        player = self.players[seat]
-        aboard = unit in player.stacks[ROCKET]
-        left = BLANK if aboard else without(player.stacks[FREIGHTER_STACK], unit)
-        space = player.where[FREIGHTER_STACK]
-        self.lose_cubes(seat, FREIGHTER_STACK)
-        if UNIT_SIDE[unit] == PURPLE:
-            player.lift_big_cube()
-            player.set_stack(FREIGHTER_STACK, [unit], LEO)
-            player.rebuilding = True
-        else:
-            player.set_stack(FREIGHTER_STACK, [], NOWHERE)
-            self.to_hand(seat, UNIT_CARD[unit])
-        if aboard:
-            player.change_stack(ROCKET, without(player.stacks[ROCKET], unit))
-        for other in left:
-            self.strand(seat, other, space)
-
-    def lose_cubes(self, seat: int, stack: int) -> None:
-        """Cubes that a craft carries are destroyed with it: they go back to the reserve (18.7)."""
-        player = self.players[seat]
-        for _cube in range(player.cubes_aboard(stack)):
-            tell_cube_lost(self.ear, seat)
-        if player.cubes_aboard(stack):
-            player.set_cubes_aboard(stack, 0)
-
-    def strand(self, seat: int, unit: int, space: int) -> None:
-        """A card without its freighter: into a stack that is there or a free outpost, else it is lost as well."""
-        player = self.players[seat]
-        for stack in (LEO_STACK, ROCKET, OUTPOST_1, OUTPOST_2):
-            if player.where[stack] == space and (stack == LEO_STACK or player.stacks[stack]):
-                player.add_unit(stack, unit, space)
-                return
-        for stack in (OUTPOST_1, OUTPOST_2):
-            if player.where[stack] == NOWHERE:
-                player.add_unit(stack, unit, space)
-                return
-        player.add_unit(FREIGHTER_STACK, unit, space)
-        self.lose(seat, FREIGHTER_STACK, unit)
-
-    def lose_all(self, seat: int, stack: int, units: list[int]) -> None:
-        """An accident takes these cards; those who bring Humans back go last, for they bring back all (20.6)."""
-        for last in (False, True):
-            for unit in units:
-                if HUMANS_RETURN[unit] == last and CARD_DECK[UNIT_CARD[unit]] != BERNAL:
-                    self.lose(seat, stack, unit)
-                    tell_lost(self.ear, seat, unit)
-
-    def turn_light(self, seat: int, stack: int, unit: int) -> None:
-        """A heavy radiator is hit: it is light from now on (8.3)."""
-        player = self.players[seat]
-        player.change_stack(stack, with_sorted(without(player.stacks[stack], unit), unit - 1))
-        tell_turned_light(self.ear, seat, unit)
-        self.check_bernal(seat)
 
     def humans_return(self, seat: int) -> bool:
         return self.has_ability(seat, HUMANS_RETURN)
@@ -331,24 +225,6 @@ class State(Position):
                 if able[unit]:
                     return True
         return False
-
-    def check_bernal(self, seat: int) -> None:
-        """A promoted Bernal whose generator works no more is white again (19.5); seen at once (D-69)."""
-        player = self.players[seat]
-        if not self.rules.bernals or not player.is_promoted():
-            return
-        unit = player.bernal()
-        stack = player.stack_of(unit)
-        if not works(player.stacks[stack], unit, SUNLIT | LASTING):
-            self.demote_bernal(seat)
-
-    def demote_bernal(self, seat: int) -> None:
-        player = self.players[seat]
-        unit = player.bernal()
-        stack = player.stack_of(unit)
-        white = WHITE_UNIT[UNIT_CARD[unit]]
-        player.set_stack(stack, with_sorted(without(player.stacks[stack], unit), white), player.where[stack])
-        tell_demoted(self.ear, seat, unit)
 
     def load_players(self, saved: Saved) -> None:
         for row in saved.rows("players"):

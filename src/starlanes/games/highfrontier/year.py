@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.events import begin_event
 from starlanes.games.highfrontier.facts import tell_over, tell_year
 from starlanes.games.highfrontier.falling import fall_on
 from starlanes.games.highfrontier.kinds import YELLOW
+from starlanes.games.highfrontier.losses import lose_all
 from starlanes.games.highfrontier.map import space_of
 from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import State
@@ -33,7 +34,7 @@ def burn_up(s: State) -> None:
     for seat in range(s.seats):
         player = s.players[seat]
         for stack in player.stands_on(SUNGRAZER):
-            s.lose_all(seat, stack, player.stacks[stack])
+            lose_all(s, seat, stack, player.stacks[stack])
 
 
 def over(s: State) -> str:

@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.cards import BLACK_UNIT, CARD_INDEX, CARD_NAME
 from starlanes.games.highfrontier.choices import BLACKEN, DEFLECT, DEFLECT_FREELY, DONE_PICKING, USE
 from starlanes.games.highfrontier.facts import tell_over
 from starlanes.games.highfrontier.kinds import ENGINEER, PRC, REFINERY, SHIMIZU, UN
+from starlanes.games.highfrontier.losses import lose
 from starlanes.games.highfrontier.map import SPACE_NAMES, space_of
 from starlanes.games.highfrontier.operating import deck_of, is_working, working_plans
 from starlanes.games.highfrontier.politics import privileged_seat
@@ -103,7 +104,7 @@ class Deflect(Frame[State]):
             if support not in gone and not IS_RADIATOR[support]:
                 gone.append(support)
         for each in gone:
-            s.lose(seat, player.stack_of(each), each)
+            lose(s, seat, player.stack_of(each), each)
         player.marks |= BIT[SITES.index(self.site)]
         tell_deflected(s.ear, seat, self.site, gone)
 

@@ -199,6 +199,57 @@ def test_the_shift_check_allows(source: str) -> None:
     assert unsafe_shifts(source) == []
 
 
+def acyclic_chains(sources: list[str]) -> list[str]:
+    """Classes that are said to be in no cycles, but of which long chains can be made: one leads to another of its kind.
+
+    Freeing such a chain crashes (docs/decisions.md, "acyclic").
+    """
+    classes = {
+        node.name: node for source in sources for node in ast.parse(source).body if isinstance(node, ast.ClassDef)
+    }
+    names = {
+        name: {part for said in annotations(node) for part in re.findall(r"\w+", said)} & classes.keys()
+        for name, node in classes.items()
+    }
+    out = []
+    for name, node in classes.items():
+        if any("acyclic" in ast.unparse(decorator) for decorator in node.decorator_list):
+            reached: set[str] = set()
+            ahead = [*names[name]]
+            while ahead:
+                one = ahead.pop()
+                if one not in reached:
+                    reached.add(one)
+                    ahead += names[one]
+            if name in reached:
+                out.append(name)
+    return out
+
+
+def annotations(node: ast.ClassDef) -> Iterator[str]:
+    """What the fields of a class are said to be, and what its `__init__` takes."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.AnnAssign):
+            yield ast.unparse(part.annotation)
+        elif isinstance(part, ast.FunctionDef) and part.name == "__init__":
+            yield from (ast.unparse(arg.annotation) for arg in part.args.args if arg.annotation is not None)
+
+
+def test_no_chain_is_said_to_be_acyclic() -> None:
+    assert acyclic_chains([(ROOT / path).read_text() for path in compiled_modules()]) == []
+
+
+def test_the_chain_check_refuses() -> None:
+    said = "@mypyc_attr(acyclic=True)\n"
+    link = "    def __init__(self, before: 'Link | None') -> None:\n        self.before = before\n"
+    assert acyclic_chains([f"{said}class Link:\n{link}"]) == ["Link"]
+    there = "class There:\n    def __init__(self) -> None:\n        self.all: list[Here] = []\n"
+    here = "class Here:\n    def __init__(self, there: There) -> None:\n        self.there = there\n"
+    assert acyclic_chains([said + here, there]) == ["Here"]
+    assert acyclic_chains([f"class Link:\n{link}"]) == []
+    assert acyclic_chains([f"{said}class Leaf:\n    def __init__(self, n: int) -> None:\n        self.n = n\n"]) == []
+
+
 def test_the_build_is_the_one_named() -> None:
     """STARLANES_BUILD says which build a test run means; without it any will do, but not a mixture."""
     builds = set[str]()

@@ -6,7 +6,7 @@ The frames of a move, the search for routes and the planner all go through `adva
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, ANY, SECTOR_NAMES
 from starlanes.games.highfrontier.map import (
@@ -50,9 +50,6 @@ BY_FACTORY: Final = 4
 WAY_NAMES: Final = ["", "thrust", "fuel", "aerobrake", "factory"]
 
 
-# Flights, motions and the marks of searches never refer back, and there are hundreds of thousands of them: the garbage
-# collector need not walk over them in search of cycles.
-@mypyc_attr(acyclic=True)
 class Flight:
     """A craft in one move: its net thrust, the steps of fuel it may burn, and the sector of the sun wheel."""
 
@@ -63,7 +60,6 @@ class Flight:
         self.sector = sector
 
 
-@mypyc_attr(acyclic=True)
 class Motion:
     """Where a craft is in its move, and what the move has cost so far."""
 

@@ -7,7 +7,7 @@ Every step goes through `movement.advance`. A craft may also be in the middle of
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from starlanes.games.highfrontier.hazards import radiation_chance
 from starlanes.games.highfrontier.kinds import SITE
@@ -37,7 +37,6 @@ class Prices:
         self.most = most
 
 
-@mypyc_attr(acyclic=True)
 class Mark:
     """A motion of the search: the turn, the flight it belongs to, what was spent before, and where it came from."""
 
@@ -65,7 +64,6 @@ class Mark:
         return self.spent + (self.motion.paid * craft.num + craft.den - 1) // craft.den
 
 
-@mypyc_attr(acyclic=True)
 class Arrival:
     """The journey to a space: turns from now (1 is this turn), all steps of fuel, its price, its last motion."""
 

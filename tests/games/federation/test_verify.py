@@ -19,7 +19,7 @@ def test_federation_conforms() -> None:
 
 def test_the_suite_finds_what_is_wrong() -> None:
     for breaker, expected in BREAKERS:
-        report = verify(breaker(), games=2, seed=7)
+        report = verify(breaker(), games=2, seed=1)
         assert {failure.check for failure in report.failures} == {expected}
 
 

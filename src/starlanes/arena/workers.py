@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from starlanes.arena.elsewhere import Elsewhere
+from starlanes.thinking.collector import calm_collector
 from starlanes.thinking.threads import one_thread
 
 Part = TypeVar("Part")
@@ -33,6 +34,7 @@ def spread(
         both = there | dict(zip(left, here, strict=True))
         return [both[number] for number in range(len(parts))]
     if jobs <= 1 or len(parts) <= 1:
+        calm_collector()
         out: list[Done] = []
         for part in parts:
             out.append(work(part))
@@ -40,7 +42,8 @@ def spread(
                 on_done(out[-1])
         return out
     one_thread()
-    with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=get_context("spawn")) as pool:
+    context = get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=context, initializer=calm_collector) as pool:
         futures = [pool.submit(work, part) for part in parts]
         try:
             for future in as_completed(futures):

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import errno
-import gc
 import logging
 import os
 import signal
@@ -30,6 +29,7 @@ from starlanes.server.sending import is_mail_server
 from starlanes.server.settings import Settings
 from starlanes.server.statics import static
 from starlanes.server.wire import WireConfig
+from starlanes.thinking.collector import calm_collector
 from starlanes.thinking.priority import come_first
 
 #: Seconds after which the workers load what they need, if no bot has wanted one yet: people come first.
@@ -120,15 +120,6 @@ class Server(uvicorn.Server):
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True
-
-
-def calm_collector() -> None:
-    """Let Python look for cycles less often, and never among what was there at the start.
-
-    Views, messages and matches are trees, which are freed without it; walking all that lives would stop every table.
-    """
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
 
 
 # What is taken before the server starts.

@@ -11,6 +11,7 @@ from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import IO, Final, cast
 
+from starlanes.thinking.collector import calm_collector
 from starlanes.thinking.desk import Desk, Stopped, Work
 from starlanes.thinking.letters import ENCODER, TO_WORKER, Done, Errand, Failed, Ready, Told
 from starlanes.thinking.priority import stand_back
@@ -29,6 +30,7 @@ def run(line: Connection, get_ready: str) -> None:
         os.dup2(nowhere.fileno(), 1)  # what the server prints is the server's; whoever reads it waits for its end
         if get_ready:
             function(get_ready)()
+        calm_collector()
         line.send_bytes(ENCODER.encode(Ready()))
         worker = Worker(line, nowhere)
         while True:

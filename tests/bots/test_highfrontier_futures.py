@@ -1,7 +1,5 @@
 """The greedy bot on its way to a Future: a Lab, promoted cards, an epic hazard, and deals by the way."""
 
-from typing import Any
-
 import pytest
 
 from starlanes.bots.highfrontier.answers import steps_to
@@ -13,37 +11,12 @@ from starlanes.bots.highfrontier.plans import Plans
 from starlanes.games.highfrontier.bernal import bernal_space
 from starlanes.games.highfrontier.cards import CARD_INDEX, UNIT_INDEX
 from starlanes.games.highfrontier.choices import REGIME_NAMES
-from starlanes.games.highfrontier.futures import ANTIMATTER, FUTURES, PROTIUM, UPLIFT
-from starlanes.games.highfrontier.game import GAME
+from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, FUTURES, PROTIUM, UPLIFT
 from starlanes.games.highfrontier.kinds import BERNAL_STACK
 from starlanes.games.highfrontier.map import HOME, SCIENCE_OF, SITE_SPACES, space_of
-from starlanes.games.highfrontier.state import State, state_of
-from starlanes.kernel.match import Match, begin_from
+from starlanes.kernel.match import Match
+from tests.bots.colonization import LAB, PIONEERED, asked, given, position, steps
 from tests.bots.questions import seen
-
-#: A promoted Bernal that has landed on its factory on a comet of science: a Lab.
-LAB: dict[str, Any] = {
-    "faction": "nasa",
-    "wt": 12,
-    "factories": ["comet-wild-2"],
-    "bernal": {
-        "at": "comet-wild-2",
-        "cards": ["nasa-bernal/purple", "nasa-crew", "marx-capacitor-bank", "radioisotope-stirling"],
-    },
-}
-
-
-def given(player: dict[str, Any], seats: int = 2, **more: Any) -> Match:
-    setup = GAME.setup(seats, 1, {"preset": "colonization"})
-    return begin_from(GAME, setup, GAME.build(setup, {"A": player, **more}))
-
-
-def asked(match: Match) -> str:
-    return GreedyBot(0).choose(seen(match, 0)).text
-
-
-def position(match: Match) -> State:
-    return state_of(match.position)
 
 
 def futures(match: Match) -> Futures:
@@ -158,11 +131,30 @@ def test_a_card_of_the_nearest_future_is_built_beside_the_lab() -> None:
 def test_a_ripe_future_is_dared() -> None:
     cards = [*LAB["bernal"]["cards"], "malcolm/purple", "babbage-halbonauts/purple"]
     cards.append("dense-plasma-h-b-focus-fusion/purple")
-    match = given({**LAB, "bernal": {**LAB["bernal"], "cards": cards}})
+    player = {**LAB, "bernal": {**LAB["bernal"], "cards": cards}}
+    match = given(player, **PIONEERED)
     assert asked(match) == "epic protium-fusion"
     glimpse = seen(match, 0)
     for language in ("en", "fr"):
         assert "Future" in GreedyBot(0).reasons(glimpse, language)[0]
+    assert asked(given(player)) != "epic protium-fusion", "the first one fails on all but a six (16.0B)"
+    assert futures(given(player)).ready == [PROTIUM]
+    assert PROTIUM not in futures(given(player)).ranked, "another one is looked for meanwhile"
+    assert asked(given(player, year=66)) == "epic protium-fusion", "in the last years there is nothing to wait for"
+
+
+def test_the_first_hazard_is_dared_when_a_second_one_survives_it() -> None:
+    """The Ark is dared from the freighter's stack: if it fails, the Bernal's own Future is still there (16.0B)."""
+    cards = [*LAB["bernal"]["cards"], "malcolm/purple", "babbage-halbonauts/purple"]
+    cards.append("dense-plasma-h-b-focus-fusion/purple")
+    player = {**LAB, "bernal": {**LAB["bernal"], "cards": cards}}
+    player["freighter"] = {"at": "comet-wild-2", "cards": ["rotary-dirt-launcher/purple", "security-system/purple"]}
+    daring = Plans(position(given(player, emancipator="A")), 0).daring
+    assert {PROTIUM, BEEHIVE_ARK} <= set(daring.futures.ready)
+    assert not daring.survives(PROTIUM, BEEHIVE_ARK), "a failure destroys the site that both stand on"
+    player["factories"] = ["comet-schwassmann-wachmann-1", "comet-wild-2"]
+    player["freighter"] = {**player["freighter"], "at": "comet-schwassmann-wachmann-1"}
+    assert asked(given(player, emancipator="A")) == "epic beehive-ark"
 
 
 def test_whoever_needs_to_free_the_robots_wants_power() -> None:
@@ -207,7 +199,7 @@ def test_a_robot_goes_aboard_the_freighter_to_dare_its_future() -> None:
     cards = [*LAB["bernal"]["cards"], "malcolm/purple", "security-system/purple"]
     freighter = {"at": "comet-wild-2", "cards": ["rotary-dirt-launcher/purple"]}
     player = {**LAB, "bernal": {**LAB["bernal"], "cards": cards}, "freighter": freighter}
-    match = given(player, emancipator="A")
+    match = given(player, emancipator="A", **PIONEERED)
     said = []
     for _step in range(4):
         said.append(asked(match))
@@ -219,22 +211,13 @@ def test_a_robot_goes_aboard_the_freighter_to_dare_its_future() -> None:
     assert said[-1] == "epic beehive-ark"
 
 
-def steps(match: Match, most: int) -> list[str]:
-    """What it does in its turn, one choice after the other."""
-    said: list[str] = []
-    while len(said) < most and 0 in match.asks():
-        said.append(asked(match))
-        match.answer(0, match.parse(said[-1]))
-    return said
-
-
 def test_the_robot_of_von_neumann_goes_down_to_its_factory_by_freighter() -> None:
     """Its hazard is dared on a factory (20.5A), and the Bernal is only beside one."""
     cards = [*LAB["bernal"]["cards"], "malcolm/purple", "programmable-matter/purple"]
     freighter = {"at": "b706", "cards": ["fission-heated-steam/purple"]}
     player = {**LAB, "factories": ["comet-schwassmann-wachmann-1"], "freighter": freighter}
     player["bernal"] = {"at": "b706", "cards": cards}
-    said = steps(given(player, emancipator="A"), 6)
+    said = steps(given(player, emancipator="A", **PIONEERED), 6)
     assert said[0] == "transfer bernal freighter"
     assert said[-3:] == ["fly-freighter", "to comet-schwassmann-wachmann-1", "epic von-neumann"]
 
@@ -286,7 +269,9 @@ def test_the_card_of_a_near_future_is_looked_for_before_all_else() -> None:
     assert asked(match) == "research gigawatt"
     assert "Protium" in GreedyBot(0).reasons(seen(match, 0), "en")[0]
     match = given({**player, "hand": ["hall-effect", "met-steamer", "cvd-molding", "ti-k-heat-pipe"]})
-    assert steps(match, 3) == ["sell ti-k-heat-pipe", "by malcolm", "research gigawatt"]
+    said = steps(match, 3)
+    assert said[0].startswith("sell ")
+    assert said[1:] == ["by malcolm", "research gigawatt"]
 
 
 def test_what_the_bernal_of_a_lab_needs_goes_into_no_rocket() -> None:

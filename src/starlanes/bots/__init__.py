@@ -33,6 +33,12 @@ def highfrontier_greedy(seed: int) -> Bot:
     return GreedyBot(seed)
 
 
+def highfrontier_shrewd(seed: int) -> Bot:
+    from starlanes.bots.highfrontier.bot import ShrewdBot
+
+    return ShrewdBot(seed)
+
+
 def learned(seed: int) -> Bot:
     from starlanes.bots.learned.bot import LearnedBot
 
@@ -51,7 +57,12 @@ OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
     "race": {"search": search, "learned": learned, "greedy": race_greedy},
     "frontiers": {"search": search, "learned": learned, "greedy": frontiers_greedy},
     "federation": {"search": search, "learned": learned, "greedy": federation_greedy},
-    "highfrontier": {"search": search, "learned": learned, "greedy": highfrontier_greedy},
+    "highfrontier": {
+        "search": search,
+        "learned": learned,
+        "shrewd": highfrontier_shrewd,
+        "greedy": highfrontier_greedy,
+    },
 }
 
 

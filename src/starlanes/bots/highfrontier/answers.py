@@ -4,14 +4,16 @@ from starlanes.bots.highfrontier.charts import Arrivals, reach, reach_on
 from starlanes.bots.highfrontier.dealing import next_choice, pays
 from starlanes.bots.highfrontier.freight import bound_for
 from starlanes.bots.highfrontier.labs import DIRT_STEP, hardness
+from starlanes.bots.highfrontier.loads import drive
 from starlanes.bots.highfrontier.plans import Plans
+from starlanes.bots.highfrontier.regimes import AGAINST, KEPT, is_unbearable, regime_worth
 from starlanes.bots.highfrontier.rockets import weigh_places
 from starlanes.bots.highfrontier.scale import BERNAL, STEP
 from starlanes.bots.highfrontier.thought import Thought, Why
 from starlanes.bots.highfrontier.towing import MOST_YEARS
 from starlanes.games.highfrontier.auction import Auction
 from starlanes.games.highfrontier.boost import Boost
-from starlanes.games.highfrontier.cards import CARD_DECK, MASS, UNIT_CARD
+from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, UNIT_CARD
 from starlanes.games.highfrontier.choices import (
     ACCEPT,
     AT_SITE,
@@ -52,22 +54,33 @@ from starlanes.games.highfrontier.dangers import Hazard
 from starlanes.games.highfrontier.election import MOST_BID
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import BERNAL_STACK, FACTIONS, FREIGHTER_STACK, ROCKET, STACKS
+from starlanes.games.highfrontier.kinds import (
+    BERNAL_STACK,
+    FACTIONS,
+    FREIGHTER_STACK,
+    REFINERY,
+    ROBONAUT,
+    ROCKET,
+    STACKS,
+)
 from starlanes.games.highfrontier.map import ARC_FROM, ARC_TO, SPACES
 from starlanes.games.highfrontier.offers import Offer
-from starlanes.games.highfrontier.politics import IS_WAR, NEXT, OWNER, REGIMES
+from starlanes.games.highfrontier.politics import IS_WAR, NEXT, REGIMES
 from starlanes.games.highfrontier.production import Produce
 from starlanes.games.highfrontier.refuel import Refuel
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.thrust import craft_from, lowest_rad_hard
 
+#: With so many WT a roll is paid for, whatever is aboard.
+RICH = 12
+
 
 class Answers(Thought):
     """One question that is not the menu of a turn."""
 
-    def __init__(self, s: State, seat: int, legal: list[int]) -> None:
-        super().__init__(Plans(s, seat), legal, Why())
+    def __init__(self, s: State, seat: int, legal: list[int], shrewd: bool = False) -> None:
+        super().__init__(Plans(s, seat, shrewd), legal, Why())
 
     def choose(self) -> int:
         frame = self.s.top()
@@ -103,7 +116,7 @@ class Answers(Thought):
         if TAKE_FROM <= first < TAKE_FROM + FACTIONS:
             return max(self.legal, key=lambda code: self.s.players[self.s.faction_seat(code - TAKE_FROM)].wt)
         if LOSE <= first < LOSE + len(UNIT_CARD):
-            return min(self.legal, key=lambda code: MASS[code - LOSE])
+            return max(self.legal, key=lambda code: self.left_without(code - LOSE))
         if DISCARD <= first < DISCARD + len(CARD_DECK):
             shop = self.plans.shop
             return min(self.legal, key=lambda code: shop.use(code - DISCARD))
@@ -123,6 +136,16 @@ class Answers(Thought):
         if GIVE_BACK <= first < GIVE_BACK + len(UNIT_CARD):
             return first
         return DONE_PICKING if DONE_PICKING in self.legal else first
+
+    def left_without(self, unit: int) -> int:
+        """What a stack can still do without one of its cards: fly, prospect, build."""
+        stack = self.player.stack_of(unit)
+        rest = [other for other in self.player.stacks[stack] if other != unit]
+        engines = [other for other in rest if HAS_ENGINE[other]]
+        beam = self.plans.missions.beam
+        flies = any(drive(self.s, rest, engine, beam) is not None for engine in engines)
+        decks = [CARD_DECK[UNIT_CARD[other]] for other in rest]
+        return 4 * flies + 2 * (ROBONAUT in decks) + (REFINERY in decks)
 
     # Flying.
 
@@ -200,7 +223,9 @@ class Answers(Thought):
         """Pay for safety only if there is plenty; but a Bernal loses all it carries, and can't start anew."""
         frame = self.s.top()
         bernal = isinstance(frame, Hazard) and frame.stack == BERNAL_STACK
-        self.why.reason = "pay" if PAY in self.legal and (bernal or self.player.wt >= 12) else "roll"
+        self.why.reason = (
+            "pay" if PAY in self.legal and (bernal or self.goals.finao or self.player.wt >= RICH) else "roll"
+        )
         return PAY if self.why.reason == "pay" else ROLL
 
     # Auctions.
@@ -212,8 +237,9 @@ class Answers(Thought):
         if frame.leader == -1:
             return BID
         if self.seat == frame.auctioneer:
-            # Letting it go brings the bid, matching it costs as much.
-            if most > 2 * least and BID + least in self.legal:
+            # Letting it go brings the bid, matching it costs as much; unless somebody will raise it then.
+            dearer = self.plans.shrewd and self.plans.rivals.go_on(frame)
+            if (most > 2 * least or dearer) and BID + least in self.legal:
                 return BID + least
         elif least <= most and BID + least in self.legal:
             return BID + least
@@ -316,25 +342,24 @@ class Answers(Thought):
         self.why.reason = "vote"
         spare = self.player.wt - 4
         wt = min(6, self.player.wt) if self.goals.left <= 2 else max(0, min(2, spare // 3))
+        if is_unbearable(self.goals):
+            wt = max(wt, min(AGAINST, self.player.wt - KEPT))
         if self.plans.futures.wants_power():
             wt = max(wt, min(MOST_BID, self.player.wt - 1))
         return VOTE + wt if VOTE + wt in self.legal else self.legal[0]
 
     def disc(self) -> int:
-        """Towards the own colour, or to war where a Future needs it; else out of a war."""
+        """To war where a Future needs it, else to where one lives best."""
         self.why.reason = "disc"
-        revolution = self.plans.futures.wants_war()
-        ends = [regime for regime in range(REGIMES) if self.suits(regime, revolution)]
-        steps = steps_to(ends)
         codes = [code for code in self.legal if code != LEAVE_DISC]
-        if codes and ends:
+        if self.plans.futures.wants_war():
+            steps = steps_to([regime for regime in range(REGIMES) if IS_WAR[regime]])
             best = min(codes, key=lambda code: steps[code - MOVE_DISC])
             return best if steps[best - MOVE_DISC] < steps[self.s.regime] else LEAVE_DISC
-        calm = [code for code in codes if not IS_WAR[code - MOVE_DISC]]
-        return calm[0] if IS_WAR[self.s.regime] and calm else LEAVE_DISC
-
-    def suits(self, regime: int, revolution: bool) -> bool:
-        return IS_WAR[regime] if revolution else OWNER[regime] == self.player.faction
+        power = self.plans.futures.wants_power()
+        best = max(codes, key=lambda code: regime_worth(self.goals, code - MOVE_DISC, power))
+        better = regime_worth(self.goals, best - MOVE_DISC, power) > regime_worth(self.goals, self.s.regime, power)
+        return best if better or LEAVE_DISC not in self.legal else LEAVE_DISC
 
 
 def departure(frame: Flying) -> int:

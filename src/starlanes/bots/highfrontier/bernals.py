@@ -40,7 +40,6 @@ from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, 
 #: Far from the Sun solar power is worth little, and a Bernal that moves there is promoted no more (19.5).
 SOLAR_COST: Final = 12
 FAR_COST: Final = 40
-THRUST_COST: Final = 30
 #: A radiator is what a flare or a belt spoils in a promoted Bernal: the harder it is, the better (19.2).
 RADIATOR_COST: Final = 8
 SOFT_RADIATOR: Final = 3
@@ -65,9 +64,9 @@ MOST_OUTFITS: Final = 2000
 
 
 def drawback(unit: int) -> int:
-    """What speaks against a support: sunlight that it needs, thrust that it takes, a radiator that a flare would spoil
+    """What speaks against a support: sunlight that it needs, a radiator that a flare would spoil
     on the way, no pulses for a TW thruster."""
-    cost = (SOLAR_COST if SOLAR[unit] else 0) + THRUST_COST * max(0, -THRUST_MOD[unit])
+    cost = SOLAR_COST if SOLAR[unit] else 0
     cost += (RADIATOR_COST + SOFT_RADIATOR * max(0, HARDY - RAD_HARD[unit])) if IS_RADIATOR[unit] else 0
     cost += BELT_COST * max(0, BELT - RAD_HARD[unit])
     return cost + WEAK_COST if GIVES_GENERATOR[unit] and not GIVES_GENERATOR[unit] & PULSED else cost
@@ -93,7 +92,7 @@ class BernalPlan:
 
     def costs(self, extra: list[int]) -> dict[int, int]:
         """Supports that it could have, with what each costs: aboard already, in hand, or still to be bought. A heatsink
-        that is spent on the way would strand it."""
+        that is spent on the way would strand it, and so would one that takes of its thrust."""
         out: dict[int, int] = {}
         stack = self.player.stack_of(self.player.bernal())
         for unit in self.player.stacks[stack]:
@@ -110,7 +109,7 @@ class BernalPlan:
         return {
             unit: cost + drawback(unit) + (far if SOLAR[unit] else 0)
             for unit, cost in out.items()
-            if not NO_BERNAL[unit] and not (HEATSINK[unit] and UNIT_HEAVY[unit])
+            if not NO_BERNAL[unit] and not (HEATSINK[unit] and UNIT_HEAVY[unit]) and THRUST_MOD[unit] >= 0
         }
 
     def outfit(self, extra: list[int]) -> tuple[list[int], int] | None:

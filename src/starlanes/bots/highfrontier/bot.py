@@ -27,6 +27,8 @@ class GreedyBot(Bot):
     """Remembers nothing from one question to the next but what it found on the map."""
 
     name = "greedy"
+    #: Whether it thinks for the others, where they may pay it.
+    shrewd = False
 
     def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
         choices = glimpse.ask.choices
@@ -40,7 +42,8 @@ class GreedyBot(Bot):
         legal = [choice.code for choice in glimpse.ask.choices]
         # A turn also asks who performs an operation; then there is no end to be chosen.
         menu = isinstance(s.top(), Turn) and END in legal
-        return Menu(s, glimpse.seat, legal) if menu else Answers(s, glimpse.seat, legal)
+        thinks = Menu if menu else Answers
+        return thinks(s, glimpse.seat, legal, self.shrewd)
 
     def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
         if len(glimpse.ask.choices) == 1:
@@ -61,6 +64,13 @@ class GreedyBot(Bot):
         if thinker.why.target != -1:
             args["space"] = SPACE_NAMES[thinker.why.target]
         return [words(language).fill(key, args)]
+
+
+class ShrewdBot(GreedyBot):
+    """The same, with an eye for what the others would pay: auctions are its income."""
+
+    name = "shrewd"
+    shrewd = True
 
 
 @cache

@@ -12,8 +12,8 @@ from starlanes.games.highfrontier.thrust import Craft, craft_numbers
 Value = TypeVar("Value")
 Key = tuple[int, ...]
 Arrivals = list[Arrival | None]
-#: Turns, steps and price of a journey.
-Trip = tuple[int, int, int]
+#: Turns, steps and price of a journey, and its rolls that may destroy the craft.
+Trip = tuple[int, int, int, int]
 
 MEMORY: dict[tuple[int, ...], Arrivals] = {}
 MOST_MEMORIES = 200
@@ -70,7 +70,7 @@ def launches(craft: Craft, steps: int, sector: int, loss: int) -> dict[int, Trip
         search = Reach(craft, steps, SECTOR.index(sector), UNASSISTED, prices(USUAL_STEP, loss, MOST_TURNS))
         search.from_rest(LEO)
         known = LAUNCHES[key] = {
-            site: (arrival.turns, arrival.steps, arrival.price)
+            site: (arrival.turns, arrival.steps, arrival.price, arrival.hazards())
             for site in SITE_SPACES
             if (arrival := search.arrivals[site]) is not None
         }

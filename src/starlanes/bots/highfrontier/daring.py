@@ -3,9 +3,22 @@
 from starlanes.bots.highfrontier.futures import CARD_OF, TRADES, Futures
 from starlanes.games.highfrontier.cards import SPECIALTY, UNIT_CARD, UNIT_SIDE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
-from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, carrier, is_aimed_at, is_open
-from starlanes.games.highfrontier.kinds import BERNAL_STACK, ENGINEER, FREIGHTER_STACK, PURPLE, SCIENTIST
-from starlanes.games.highfrontier.map import SCIENCE_OF
+from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, CATEGORY, carrier, is_aimed_at, is_open
+from starlanes.games.highfrontier.kinds import (
+    BERNAL_STACK,
+    ENGINEER,
+    FREIGHTER,
+    FREIGHTER_STACK,
+    PURPLE,
+    SCIENTIST,
+    SITE,
+)
+from starlanes.games.highfrontier.map import KIND, SCIENCE_OF
+
+#: With so few years left a hazard is dared, whatever its chance: others may follow.
+LAST_YEARS = 11
+#: Sooner, where no second one can come in time.
+ALONE_YEARS = 20
 
 
 class Daring:
@@ -16,6 +29,28 @@ class Daring:
         self.s = futures.s
         self.seat = futures.seat
         self.player = futures.player
+
+    def hazards(self, futures: list[int]) -> list[int]:
+        """Which of some hazards are dared now, the first one first.
+
+        Before any star is taken all but a six fails, and a failure costs the whole stack and the site (16.0B). So
+        the first hazard waits for a second one that is ready too and survives it, or for the last years.
+        """
+        if not self.waits_for_another():
+            return futures
+        ready = self.futures.ready
+        return [future for future in futures if any(self.survives(other, future) for other in ready)]
+
+    def survives(self, future: int, failed: int) -> bool:
+        """Whether a Future that is ready can still be dared after another hazard has failed: in another stack, with
+        somebody to dare it there."""
+        player = self.player
+        if future == failed or CATEGORY[future] == CATEGORY[failed] == FREIGHTER:
+            return False
+        mine, lost = (player.stack_of(carrier(player, one)) for one in (future, failed))
+        if not any(is_colonist(unit) for unit in player.stacks[mine]):
+            return False
+        return mine != lost and (player.where[mine] != player.where[lost] or KIND[player.where[lost]] != SITE)
 
     def boarding(self) -> int:
         """A colonist of the Bernal who goes aboard the freighter beside it, to dare a Future; -1 if none shall."""
@@ -34,16 +69,21 @@ class Daring:
             if not ripe or any(is_colonist(other) for other in player.stacks[FREIGHTER_STACK]):
                 continue
             able = [other for other in player.stacks[BERNAL_STACK] if self.dares(future, other)]
-            if not able and future == BEEHIVE_ARK:
+            if not able and future == BEEHIVE_ARK and not self.waits_for_another():
                 # A Future that can be dared now comes before those that still need somebody.
                 able = [other for other in player.stacks[BERNAL_STACK] if is_colonist(other)]
             if able:
                 return max(able, key=lambda other: (is_robot(other), -other))
         return -1
 
+    def waits_for_another(self) -> bool:
+        """Whether the first hazard can wait for somebody who is not needed elsewhere."""
+        left = self.futures.goals.left
+        return self.futures.is_pioneer() and left > (LAST_YEARS if self.futures.ranked else ALONE_YEARS)
+
     def dares(self, future: int, unit: int) -> bool:
         """Whether a colonist can be spared for the hazard of another card."""
-        near = [other for other in self.futures.ranked[:3] if other != future]
+        near = [other for other in [*self.futures.ready, *self.futures.ranked[:3]] if other != future]
         if not is_colonist(unit) or UNIT_CARD[unit] in [CARD_OF[other] for other in near]:
             return False
         if future == ANTIMATTER:

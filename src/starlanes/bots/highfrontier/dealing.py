@@ -5,6 +5,7 @@ worth to another seat it works out as that seat would: hands are open. It asks f
 one of its stacks stands and needs it.
 """
 
+from math import ceil
 from typing import Final
 
 from starlanes.bots.highfrontier.plans import Plans
@@ -18,6 +19,7 @@ from starlanes.games.highfrontier.map import LEO, SPACES
 from starlanes.games.highfrontier.offers import GIVES, Offer, things
 from starlanes.games.highfrontier.performers import crew_operations
 from starlanes.games.highfrontier.permissions import LAB, REFUELLING
+from starlanes.kernel.bits import BIT
 
 #: A card in a stack, and help that somebody asks for.
 UNIT_WORTH: Final = 5 * WT
@@ -72,7 +74,7 @@ def deals(plans: Plans) -> list[Deal]:
         return asked
     out: list[tuple[float, Deal]] = []
     for partner in range(s.seats):
-        if partner != seat and not s.now.offered & (1 << (seat * FACTIONS + partner)):
+        if partner != seat and not s.now.offered & BIT[seat * FACTIONS + partner]:
             out += sales(plans, partner)
     out.sort(key=lambda item: -item[0])
     return [deal for _gain, deal in out[:1]]
@@ -89,10 +91,13 @@ def sales(plans: Plans, partner: int) -> list[tuple[float, Deal]]:
         for card in wanted[:MOST_CARDS]:
             least = max(giver.shop.use(card), giver.shop.resale()) / giver.goals.wt + 1
             most = min(float(taker.player.wt), taker.shop.gain(card) / taker.goals.wt - 1)
+            mine = giver is plans
             price = int((least + most) / 2)
+            if plans.shrewd:
+                # As near to what the other would just accept as can be.
+                price = int(most) if mine else ceil(least)
             if least < most and price >= 1:
                 sold, paid = [OFFER_CARD + card], [OFFER_WT + price]
-                mine = giver is plans
                 out.append((most - least, Deal(partner, sold if mine else paid, paid if mine else sold)))
     return out
 
@@ -102,7 +107,7 @@ def permissions(plans: Plans) -> list[Deal]:
     s, seat, player = plans.s, plans.seat, plans.player
     out: list[Deal] = []
     for partner in range(s.seats):
-        if partner == seat or s.now.offered & (1 << (seat * FACTIONS + partner)):
+        if partner == seat or s.now.offered & BIT[seat * FACTIONS + partner]:
             continue
         for code in things(s, partner, seat):
             kind, space = divmod(code - PERMIT, SPACES)
@@ -146,7 +151,7 @@ def deals_to(plans: Plans, frame: Offer) -> list[Deal]:
     """What an offer was begun for: the same thought again, as if it were not begun."""
     s = plans.s
     before = s.now.offered
-    s.now.offered &= ~(1 << (frame.seat * FACTIONS + frame.partner))
+    s.now.offered &= ~BIT[frame.seat * FACTIONS + frame.partner]
     found = [deal for deal in deals(plans) if deal.partner == frame.partner]
     s.now.offered = before
     return found

@@ -63,6 +63,6 @@ def ferry(goals: Goals, pool: Pool) -> Mission | None:
         tanks = tanks_for(dry, arrival.steps)
         worth = PASSENGER * goals.in_time(arrival.turns) - arrival.price - OPERATION - goals.wt * (cost + tanks)
         if best is None or worth > best.worth:
-            trip = (arrival.turns, arrival.steps, arrival.price)
+            trip = (arrival.turns, arrival.steps, arrival.price, arrival.hazards())
             best = Mission(Load(units, engine, craft, cost), goals.berth, trip, tanks, worth, [])
     return best

@@ -23,7 +23,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_SIDE,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.colonists import colonists_of, is_robot, may_add_human
+from starlanes.games.highfrontier.colonists import colonists_of, is_colonist, is_robot, may_add_human
 from starlanes.games.highfrontier.conditions import (
     BALLOTS_NEEDED,
     FACTORIES,
@@ -35,6 +35,7 @@ from starlanes.games.highfrontier.conditions import (
     TROJAN_FACTORY,
     ballots_of,
     comet_of,
+    tno_factories,
 )
 from starlanes.games.highfrontier.futures import (
     ANTIMATTER,
@@ -45,6 +46,7 @@ from starlanes.games.highfrontier.futures import (
     CULT_LEADER,
     FOOTFALL,
     FUTURES,
+    IS_EPIC,
     NEW_VENUS,
     PLANET_HUNT,
     PROTIUM,
@@ -54,6 +56,7 @@ from starlanes.games.highfrontier.futures import (
     UPLIFT,
     VON_NEUMANN,
     carrier,
+    is_aimed_at,
     is_announced,
     is_open,
 )
@@ -137,7 +140,17 @@ class Futures:
         if not self.s.rules.endgame:
             return []
         found = [(years, future) for future in CARD_OF if (years := self.years(future)) is not None]
-        return [future for years, future in sorted(found) if years <= self.goals.left]
+        near = [future for years, future in sorted(found) if years <= self.goals.left]
+        return [future for future in near if future not in self.ready] if self.is_pioneer() else near
+
+    @cached_property
+    def ready(self) -> list[int]:
+        """Futures of which nothing is missing but the hazard."""
+        return [future for future in CARD_OF if IS_EPIC[future] and is_aimed_at(self.s, self.seat, future)]
+
+    def is_pioneer(self) -> bool:
+        """Whether all but a six fails in an epic hazard (16.0B)."""
+        return not self.s.stars and not tno_factories(self.player)
 
     def goal(self) -> int:
         return self.ranked[0] if self.ranked else -1
@@ -278,12 +291,24 @@ class Futures:
             best = float(HELPER_WORTH * IN_A_LAB) if self.bernal.suits(card) else 0.0
         if self.labs and WHITE_UNIT[card] != -1 and self.goals.is_awaited(WHITE_UNIT[card]):
             best = float(HELPER_WORTH * IN_A_LAB)
+        if CARD_DECK[card] == COLONIST and self.lacks_daredevil():
+            best = max(best, float(HELPER_WORTH * IN_A_LAB))
         for place, future in enumerate(self.ranked[: len(GOAL_WORTH)]):
             if CARD_OF[future] == card:
                 best = max(best, float(GOAL_WORTH[place] * (IN_A_LAB if self.labs else 1)))
             if self.helps(card, future):
                 best = max(best, float(HELPER_WORTH >> place))
         return best / 5 if far else best
+
+    def lacks_daredevil(self) -> bool:
+        """Whether the Ark is ready but for somebody aboard who is not needed in the Bernal: its hazard is the first to
+        be dared, since its freighter is a stack of its own (16.0B)."""
+        unit = carrier(self.player, BEEHIVE_ARK)
+        if not self.is_pioneer() or BEEHIVE_ARK not in self.ready or len(self.ready) == 1:
+            return False
+        aboard = self.player.stacks[self.player.stack_of(unit)]
+        spare = [other for other in self.player.stacks[BERNAL_STACK] if is_colonist(other)]
+        return not any(is_colonist(other) for other in aboard) and len(spare) < 2
 
     def can_come(self, card: int) -> bool:
         """Whether a card gets into space by a boost or a factory that is there."""

@@ -7,6 +7,7 @@ from starlanes.bots.highfrontier.labs import is_adrift, leads_to_lab, own_labs
 from starlanes.bots.highfrontier.scale import (
     CONSOLATION,
     CRAFT,
+    DEAR_CRAFT,
     DELAY,
     DELAY_WITH_SUPPORTS,
     FIRST_FACTORY,
@@ -35,6 +36,7 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.colonists import is_colonist
 from starlanes.games.highfrontier.conditions import MIRROR_HUMANS, humans_in_bernal
+from starlanes.games.highfrontier.dangers import finao_price
 from starlanes.games.highfrontier.honours import VENTURE_CLAIMS, VENTURE_LETTER, VENTURE_POINTS, VENTURES
 from starlanes.games.highfrontier.industrialize import HOW
 from starlanes.games.highfrontier.kinds import (
@@ -103,7 +105,9 @@ class Goals:
         lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)
         self.wt = worth_of_wt(self.player.wt + self.tanks + lifted, s.rules.supports)
         #: What a craft costs that radiation spoils, where there is any.
-        self.loss = CRAFT if s.rules.supports else 0
+        self.loss = (DEAR_CRAFT if s.rules.endgame else CRAFT) if s.rules.supports else 0
+        #: What is kept for each roll on the way of a rocket: where Futures count, a craft is worth far more than that.
+        self.finao = finao_price(s, seat) if s.rules.endgame else 0
         self.delay = DELAY_WITH_SUPPORTS if s.rules.supports else DELAY
         #: What a point is worth: where Futures end the game there are more years than points.
         self.point = POINT * LONG_GAME if s.rules.endgame else POINT

@@ -119,6 +119,6 @@ def leads_to_lab(s: State, seat: int, site: int) -> bool:
     if space in LAB_SPACES[site]:
         return True
     if not player.is_promoted():
-        return not is_adrift(player) and site in within_tow(space, free_pivots(s, seat))
+        return not is_adrift(player) and site in within_flight(space, free_pivots(s, seat), UNHARMED, USUAL)
     engine = engine_of(tuple(player.stacks[player.stack_of(player.bernal())]), player.bernal())
     return site in within_flight(space, free_pivots(s, seat), hardness(player), engine)

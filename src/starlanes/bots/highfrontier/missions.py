@@ -6,6 +6,7 @@ from starlanes.bots.highfrontier.loads import Load, Pool, loads
 from starlanes.bots.highfrontier.scale import (
     BUYING,
     GETTING_IT,
+    GETTING_SUPPORTS,
     LAST_WITH_SUPPORTS,
     OPERATION,
     USUAL_STEP,
@@ -38,7 +39,9 @@ NOTHING = -9999.0
 class Mission:
     """A craft, where it flies, and the worth of it."""
 
-    def __init__(self, load: Load, target: int, trip: Trip, tanks: int, worth: float, imagined: list[int]) -> None:
+    def __init__(
+        self, load: Load, target: int, trip: Trip, tanks: int, worth: float, imagined: list[int], insured: int = 0
+    ) -> None:
         self.load = load
         self.target = target
         self.trip = trip
@@ -46,9 +49,11 @@ class Mission:
         self.worth = worth
         #: Decks of cards that are still missing.
         self.imagined = imagined
+        #: WT that are kept for the rolls of the way.
+        self.insured = insured
 
     def cost(self) -> int:
-        return self.load.price + self.tanks
+        return self.load.price + self.tanks + self.insured
 
 
 #: What was found, for a map as a seat sees it and for a moment of its turn; emptied when it grows large.
@@ -143,17 +148,18 @@ class Missions:
                 if gain <= 0:
                     continue
                 fuel = tanks_for(dry, trip[1])
-                short = max(0, load.price + fuel - self.player.wt - self.goals.tanks)
+                insured = self.goals.finao * trip[3]
+                short = max(0, load.price + fuel + insured - self.player.wt - self.goals.tanks)
                 years = trip[0] + 1 + short // 2 + 2 * len(imagined)
                 worth = settled + gain * self.goals.in_time(years) - trip[2] - dearer * trip[1] - 2 * OPERATION
                 worth -= (
                     self.goals.wt * (load.price + BUYING * len(imagined))
-                    + GETTING_IT * len(imagined)
+                    + (GETTING_SUPPORTS if self.s.rules.supports else GETTING_IT) * len(imagined)
                     + (LAST_WITH_SUPPORTS if imagined and self.s.rules.supports else 0)
                     + self.goals.delay * short
                 )
                 if found is None or worth > found.worth:
-                    found = Mission(load, site, trip, fuel, worth, imagined)
+                    found = Mission(load, site, trip, fuel, worth, imagined, insured)
             if found is not None:
                 out.append(found)
         return out

@@ -8,6 +8,7 @@ from starlanes.bots.highfrontier.ferry import ferry
 from starlanes.bots.highfrontier.futures import Futures
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission, Missions
+from starlanes.bots.highfrontier.rivals import Rivals
 from starlanes.bots.highfrontier.shopping import Shop
 from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import UNIT_CARD
@@ -20,7 +21,9 @@ FOR_A_CARD = 5
 class Plans:
     """What one seat has in mind."""
 
-    def __init__(self, s: State, seat: int) -> None:
+    def __init__(self, s: State, seat: int, shrewd: bool = False) -> None:
+        #: Whether it thinks for the others too, where they may pay it.
+        self.shrewd = shrewd
         self.s = s
         self.seat = seat
         self.player = s.players[seat]
@@ -44,7 +47,12 @@ class Plans:
 
     @cached_property
     def shop(self) -> Shop:
-        return Shop(self.missions, self.bernal, self.futures)
+        return Shop(self.missions, self.bernal, self.futures, self.shrewd)
+
+    @cached_property
+    def rivals(self) -> Rivals:
+        others = [seat for seat in range(self.s.seats) if seat != self.seat]
+        return Rivals(self.missions, {seat: Plans(self.s, seat).shop for seat in others})
 
     @cached_property
     def reserve(self) -> int:

@@ -169,7 +169,7 @@ class Rocket(Thought):
 
     def make_room(self, wanted: list[int]) -> int | None:
         """With a full hand nothing can be bought: what is wanted goes to LEO ahead of the rest."""
-        if may_bid(self.s, self.seat) or not wanted or self.spare_cards(wanted):
+        if may_bid(self.s, self.seat) or not wanted or self.spare_cards(wanted) or self.plans.futures.sought() != -1:
             return None
         self.why.reason = "boost"
         codes = [BOOST + unit for unit in sorted(wanted) if BOOST + unit in self.legal]

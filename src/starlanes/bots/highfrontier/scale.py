@@ -24,11 +24,13 @@ STEP: Final = 15
 HAZARD: Final = 180
 #: A craft that is lost: its cards come back, but not what it cost to get them there.
 CRAFT: Final = 700
+#: Where Futures count it was to make a Lab, and years are short.
+DEAR_CRAFT: Final = 1100
 #: A Bernal that loses its power far from home: it never gets away from there (19.5).
 BERNAL: Final = 3000
 #: A WT that is not there yet, beside its worth: time.
 DELAY: Final = 35
-DELAY_WITH_SUPPORTS: Final = 15
+DELAY_WITH_SUPPORTS: Final = 40
 #: The first factory makes fuel and products.
 FIRST_FACTORY: Final = 250
 #: A factory that leads to the first Lab: Futures need one. So many cubes are kept for it.
@@ -41,12 +43,13 @@ PASSENGER: Final = 2500
 #: Cards that are only imagined: the WT that each will cost, and its time; with supports the last one that fits is rare.
 BUYING: Final = 2
 GETTING_IT: Final = 100
+GETTING_SUPPORTS: Final = 220
 LAST_WITH_SUPPORTS: Final = 200
 #: What a craft that failed to find anything can still do elsewhere.
 CONSOLATION: Final = 150
 #: No journey is looked for that takes longer or costs more.
 MOST_TURNS: Final = 7
-MOST_PRICE: Final = 1100
+MOST_PRICE: Final = 1500
 #: What comes too late counts for so much.
 TOO_LATE: Final = 0.25
 

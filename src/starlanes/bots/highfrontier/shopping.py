@@ -3,9 +3,9 @@
 from starlanes.bots.highfrontier.bernals import BernalPlan
 from starlanes.bots.highfrontier.crews import colonist_worth
 from starlanes.bots.highfrontier.futures import Futures
-from starlanes.bots.highfrontier.loads import PARTS
+from starlanes.bots.highfrontier.loads import PARTS, is_banned
 from starlanes.bots.highfrontier.missions import NOTHING, Missions
-from starlanes.bots.highfrontier.scale import OPERATION, POINT
+from starlanes.bots.highfrontier.scale import BUYING, GETTING_SUPPORTS, OPERATION, POINT
 from starlanes.games.highfrontier.auction import bonus_decks, may_bid
 from starlanes.games.highfrontier.cards import CARD_DECK, UNIT_CARD
 from starlanes.games.highfrontier.politics import hand_price
@@ -14,12 +14,19 @@ from starlanes.games.highfrontier.politics import hand_price
 KEPT = 2000
 #: With more cards in hand nothing is bought to be sold again.
 PLENTY_OF_CARDS = 4
+#: With supports a mission takes six cards: whoever pays for one all that it adds has nothing left for the others.
+BIDS = 0.4
+#: Without them too, for whoever knows that the others pay too much.
+SHREWD_BIDS = 0.75
+#: With fewer years left nothing is kept for another mission.
+LAST_MISSION = 10
 
 
 class Shop:
     """Buying and selling cards."""
 
-    def __init__(self, missions: Missions, bernal: BernalPlan, futures: Futures) -> None:
+    def __init__(self, missions: Missions, bernal: BernalPlan, futures: Futures, shrewd: bool = False) -> None:
+        self.shrewd = shrewd
         self.missions = missions
         self.bernal = bernal
         self.futures = futures
@@ -37,7 +44,7 @@ class Shop:
         out = [card]
         for deck in bonus_decks(self.s, card):
             pile = [other for other in self.s.decks[deck] if other not in out]
-            if pile:
+            if pile and not is_banned(self.s, self.seat, pile[-1]):
                 out.append(pile[-1])
         return out
 
@@ -53,6 +60,8 @@ class Shop:
 
     def gain(self, card: int) -> float:
         """What a card and its supports add, if they are bought for nothing."""
+        if is_banned(self.s, self.seat, card):
+            return 0.0
         again = max(0.0, self.resale()) if self.has_room() else 0.0
         planned = max(self.futures.worth(card), self.bernal.worth(self.bundle(card)))
         if CARD_DECK[card] not in PARTS:
@@ -65,9 +74,20 @@ class Shop:
         if self.bernal.needs(card):
             return float(KEPT if self.bernal.sites else POINT)
         if card not in self.parts:
-            return colonist_worth(self.missions.goals, card) + self.futures.worth(card)
-        return max(0.0, self.base - self.missions.worth(self.missions.pool(True, [], card)))
+            return colonist_worth(self.missions.goals, card) + self.futures.worth(card) + self.replacement(card)
+        return max(0.0, self.replacement(card), self.base - self.missions.worth(self.missions.pool(True, [], card)))
+
+    def replacement(self, card: int) -> float:
+        """With supports: what it costs to get another card of a deck, for the only one that is there."""
+        if not self.s.rules.supports or CARD_DECK[card] not in PARTS or self.missions.goals.left < LAST_MISSION:
+            return 0.0
+        units = [unit for stack in self.player.stacks for unit in stack]
+        there = {*self.player.hand, *(UNIT_CARD[unit] for unit in units)} - {card}
+        if any(CARD_DECK[other] == CARD_DECK[card] for other in there):
+            return 0.0
+        return float(GETTING_SUPPORTS + BUYING * self.missions.goals.wt)
 
     def most(self, card: int) -> int:
         """The most to pay for a card on top of its deck."""
-        return int(self.gain(card) // self.missions.goals.wt)
+        share = BIDS if self.s.rules.supports else SHREWD_BIDS if self.shrewd else 1.0
+        return int(share * self.gain(card) // self.missions.goals.wt)

@@ -4,6 +4,7 @@ from starlanes.bots.highfrontier.crews import colonist_worth
 from starlanes.bots.highfrontier.dealing import opening
 from starlanes.bots.highfrontier.freight import Freight
 from starlanes.bots.highfrontier.plans import Plans
+from starlanes.bots.highfrontier.regimes import AGAINST, is_unbearable
 from starlanes.bots.highfrontier.rockets import Rocket
 from starlanes.bots.highfrontier.scale import YEAR
 from starlanes.bots.highfrontier.thought import Thought, Why
@@ -50,8 +51,8 @@ HONOURS = (
 class Menu(Thought):
     """One look at the menu of a turn."""
 
-    def __init__(self, s: State, seat: int, legal: list[int]) -> None:
-        super().__init__(Plans(s, seat), legal, Why())
+    def __init__(self, s: State, seat: int, legal: list[int], shrewd: bool = False) -> None:
+        super().__init__(Plans(s, seat, shrewd), legal, Why())
         self.freight = Freight(self.plans, legal, self.why)
         self.rocket = Rocket(self.plans, legal, self.why)
         self.worker = Work(self.plans, legal, self.why)
@@ -82,6 +83,9 @@ class Menu(Thought):
             found = self.offered(base, count)
             if base == PROMOTE:
                 found = [code for code in found if self.plans.futures.may_stay(UNIT_CARD[code - PROMOTE])]
+            if base == EPIC:
+                found = self.plans.daring.hazards([code - EPIC for code in found])
+                found = [EPIC + future for future in found]
             if found:
                 self.why.reason = {FUTURE: "future", EPIC: "epic", PROMOTE: "promote"}.get(base, "honour")
                 return found[0]
@@ -142,6 +146,9 @@ class Menu(Thought):
             if code in self.legal and worth() > 0:
                 self.why.reason = "power"
                 return code
+        if ACTIVISM in self.legal and self.player.wt > AGAINST and is_unbearable(self.goals):
+            self.why.reason = "regime"
+            return ACTIVISM
         aboard = TRANSFER + BERNAL_STACK * STACKS + FREIGHTER_STACK
         if aboard in self.legal and self.plans.daring.boarding() != -1:
             self.why.reason = "epic"

@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from starlanes.bots.highfrontier.freight import homeward
+from starlanes.bots.highfrontier.loads import is_banned
 from starlanes.bots.highfrontier.scale import OPERATION
 from starlanes.bots.highfrontier.shopping import KEPT
 from starlanes.bots.highfrontier.thought import Thought
@@ -11,8 +12,8 @@ from starlanes.games.highfrontier.cards import BLACK_UNIT, CARD_DECK, CARD_LETTE
 from starlanes.games.highfrontier.cards import LOAD as CAPACITY
 from starlanes.games.highfrontier.choices import INCOME, PRODUCE, RECRUIT, RESEARCH, SELL
 from starlanes.games.highfrontier.freighter import cargo
-from starlanes.games.highfrontier.kinds import COLONIST, DECKS, FREIGHTER, FREIGHTER_STACK, NOWHERE
-from starlanes.games.highfrontier.market import exploitation
+from starlanes.games.highfrontier.kinds import COLONIST, DECKS, FREIGHTER, FREIGHTER_STACK, NOWHERE, REACTOR
+from starlanes.games.highfrontier.market import exploitation, income_under
 from starlanes.games.highfrontier.performers import colonist_fee
 from starlanes.games.highfrontier.politics import hand_price
 from starlanes.games.highfrontier.production import factories_for
@@ -21,10 +22,10 @@ from starlanes.games.highfrontier.production import factories_for
 SEARCH = 90
 LAST_SEARCH = 200
 #: And of the deck with the card of the nearest Future; a full hand keeps one from looking for it.
-FUTURE_SEARCH = 1200
+FUTURE_SEARCH = 3000
 #: And of a deck with a support without which the Bernal of a Lab is not promoted: before whoever it waits for.
-BERNAL_SEARCH = 1400
-MAKING_ROOM = 600
+BERNAL_SEARCH = 3200
+MAKING_ROOM = 1500
 #: With fewer WT a card is sold that a mission needs, if nothing else brings any.
 POOR = 3
 #: What a freighter earns with the products it takes home, in WT.
@@ -80,7 +81,7 @@ class Work(Thought):
 
     def gross(self, code: int) -> float:
         if code == INCOME:
-            return float(self.s.rules.income * self.goals.wt)
+            return float(income_under(self.s, self.seat, self.s.regime_for(self.seat)) * self.goals.wt)
         if code == RECRUIT:
             return self.recruit()
         if RESEARCH <= code < RESEARCH + DECKS:
@@ -106,7 +107,7 @@ class Work(Thought):
         """A card that is wanted; others may want it too, then they pay."""
         card = self.s.decks[deck][-1]
         gain = self.plans.shop.gain(card)
-        if deck in self.plans.shop.missing:
+        if deck in self.plans.shop.missing and not (deck == REACTOR and is_banned(self.s, self.seat, card)):
             # Another card of the deck may do, once this one is out of the way.
             gain = max(gain, self.fits_out if deck in self.plans.bernal.missing() else self.search)
         if deck == self.plans.futures.sought():
@@ -114,7 +115,11 @@ class Work(Thought):
         price = 1 if self.s.seats > 1 else 0
         if self.player.wt < price + 1:
             gain *= 0.7
-        return gain - price * self.goals.wt
+        worth = gain - price * self.goals.wt
+        if self.plans.shrewd and self.s.seats > 1:
+            paid = self.plans.rivals.price(card)
+            return max(gain - max(price, paid) * self.goals.wt, float(paid * self.goals.wt))
+        return worth
 
     @property
     def fits_out(self) -> float:

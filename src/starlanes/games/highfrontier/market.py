@@ -65,13 +65,8 @@ def exploitation(s: State, letter: int) -> int:
 
 def income(s: State, seat: int) -> None:
     """From the pool; Capitalism pays by factories, Egalitarianism takes from a richer player (14.4)."""
-    player = s.players[seat]
     regime = s.regime_for(seat)
-    wt = s.rules.income
-    if regime == CAPITALISM:
-        wt = 2 * len(player.factories)
-        if s.rules.income_at_least:
-            wt = max(wt, s.rules.income)
+    wt = income_under(s, seat, regime)
     if regime == EGALITARIANISM:
         frame = TakeFrom()
         frame.seat = seat
@@ -79,6 +74,14 @@ def income(s: State, seat: int) -> None:
         s.push(frame)
         return
     earn(s, seat, wt + satellites(s, seat))
+
+
+def income_under(s: State, seat: int, regime: int) -> int:
+    """What a regime pays, or takes from somebody else."""
+    if regime != CAPITALISM:
+        return s.rules.income
+    wt = 2 * len(s.players[seat].factories)
+    return max(wt, s.rules.income) if s.rules.income_at_least else wt
 
 
 def satellites(s: State, seat: int) -> int:

@@ -175,6 +175,7 @@ export const en = {
   "bot.random": "Random",
   "bot.learned": "Learned",
   "bot.greedy": "Greedy",
+  "bot.shrewd": "Shrewd",
   "bot.search": "Thinker",
 
   "table.loading": "Coming to the table…",

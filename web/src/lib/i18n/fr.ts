@@ -179,6 +179,7 @@ export const fr: Record<keyof typeof en, string> = {
   "bot.random": "Hasard",
   "bot.learned": "Entraîné",
   "bot.greedy": "Gourmand",
+  "bot.shrewd": "Rusé",
   "bot.search": "Penseur",
 
   "table.loading": "On approche de la table…",

@@ -13,14 +13,12 @@ from starlanes.games.highfrontier.labels import (
     BEFORE,
     LATER,
     LIGHT,
-    NET,
     NEXT,
     PIVOTS,
     PLACE,
     POOL,
     RISK,
     SPENT,
-    START,
     TAKEN,
     THRUST,
     WIDTH,
@@ -44,9 +42,7 @@ from starlanes.games.highfrontier.ways import (
     LANDS,
     NO_WAY,
     WAYS,
-    by_arc,
     step,
-    to_place,
 )
 
 
@@ -82,8 +78,9 @@ def explore(flight: Flight, space: int) -> Labels:
         label: i64 = labels.first_waiting[price]
         while label:
             row = label * WIDTH
-            if not labels.rows[row + BEATEN] and not (labels.rows[row + BEFORE] and labels.rows[row + NET]):
-                for n in range(FIRST_WAY[labels.rows[row + PLACE]], FIRST_WAY[labels.rows[row + PLACE] + 1]):
+            place = labels.rows[row + PLACE]
+            if not labels.rows[row + BEATEN] and (KIND[PLACE_SPACE[place]] != SITE or not labels.rows[row + BEFORE]):
+                for n in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
                     go_on(flight, homebound, labels, label, WAYS[n])
             label = labels.rows[row + LATER]
     return labels
@@ -99,26 +96,23 @@ def go_on(flight: Flight, homebound: bool, labels: Labels, label: i64, way: i64)
     )
     if cost == NO_WAY:
         return
-    ends = way & LANDS
-    if ends:
+    if way & LANDS:
         # The move ends here: nothing is left to use later.
         pivots = 0
         bonus = 0
         taken = 0
-    at = labels.new_row()
+    at = labels.after(
+        label,
+        way,
+        rows[row + SPENT] + cost,
+        rows[row + RISK] + hazards,
+        rows[row + LIGHT] - belts,
+        thrust - cost,
+        pivots,
+        bonus,
+        taken,
+    )
     rows = labels.rows
-    rows[at + SPENT] = rows[row + SPENT] + cost
-    rows[at + RISK] = rows[row + RISK] + hazards
-    rows[at + LIGHT] = rows[row + LIGHT] - belts
-    rows[at + NET] = ends
-    rows[at + THRUST] = thrust - cost
-    rows[at + PIVOTS] = pivots
-    rows[at + POOL] = bonus
-    rows[at + TAKEN] = taken
-    rows[at + PLACE] = to_place(way)
-    rows[at + START] = 0
-    rows[at + ARC] = by_arc(way)
-    rows[at + BEFORE] = label
     if labels.enters(at):
         labels.wait(labels.last, rows[at + SPENT])
 

@@ -10,7 +10,15 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from starlanes.games.highfrontier.map import BONUS, BONUS_SPACES, PLACES, THRUST_BONUS
+from starlanes.games.highfrontier.map import (
+    ARC_LINE,
+    BONUS,
+    BONUS_SPACES,
+    IS_RADIATION,
+    PLACE_SPACE,
+    PLACES,
+    THRUST_BONUS,
+)
 from starlanes.games.highfrontier.movement import PIVOT, Motion
 from starlanes.games.highfrontier.ways import by_arc, to_place
 from starlanes.kernel.bits import BIT
@@ -36,6 +44,9 @@ NEXT: Final = 12
 LATER: Final = 13
 BEATEN: Final = 14
 WIDTH: Final = 15
+#: A craft that gains burns from radiation could gather dozens in one move. A search counts no more than these at a
+#: time: a limit for the sake of time, not a rule, so it may miss moves that would need more.
+MOST_GATHERED: Final = 8
 #: Rows at the beginning, and so many more whenever they are full.
 FEW: Final = WIDTH * 100
 MORE: Final[vec[i64]] = vec[i64]([0] * (WIDTH * 1000))
@@ -73,12 +84,14 @@ def open_bonus(oberth: i64, flybys: i64) -> i64:
 class Labels:
     """All labels of a plan. A new one is written into the row after the last; it becomes a label if it enters."""
 
-    def __init__(self, num: i64, oberth: i64, landing: bool) -> None:
+    def __init__(self, num: i64, oberth: i64, landing: bool, gathers: bool) -> None:
         #: What a burn costs in parts of a step, and what an Oberth pass is worth.
         self.num = num
         self.oberth = oberth
         #: Net thrust matters beyond the turn: a faster craft may land free.
         self.landing = landing
+        #: Radiation gives bonus burns (Mag Sail): going round in circles may pay.
+        self.gathers = gathers
         self.rows: vec[i64] = vec[i64]([0] * FEW)
         self.last: i64 = 0
         self.head: vec[i64] = vec[i64]([0] * PLACES)
@@ -131,6 +144,20 @@ class Labels:
         rows[at + BEFORE] = label
         return at
 
+    def barred(self, label: i64, arc: i64) -> bool:
+        """Whether a craft that gathers may not fly on by an arc: no move has the same one twice, and none turns back
+        along the line it came by. To other craft neither brings anything, so nobody needs to ask."""
+        rows = self.rows
+        row = label * WIDTH
+        came = rows[row + ARC]
+        if came != -1 and ARC_LINE[came] == ARC_LINE[arc] and IS_RADIATION[PLACE_SPACE[rows[row + PLACE]]]:
+            return True
+        while rows[row + BEFORE]:
+            if rows[row + ARC] == arc:
+                return True
+            row = rows[row + BEFORE] * WIDTH
+        return False
+
     def new_row(self) -> i64:
         """Where the next row begins; it is written anew as long as nothing in it enters."""
         at = (self.last + 1) * WIDTH
@@ -179,6 +206,12 @@ class Labels:
             return False
         if self.landing and rows[a + NET] < rows[b + NET]:
             return False
+        if self.gathers:
+            if rows[a + ARC] != rows[b + ARC] and IS_RADIATION[PLACE_SPACE[rows[a + PLACE]]]:
+                # Each may not turn back to where it came from.
+                return False
+            if rows[a + POOL] == MOST_GATHERED:
+                return PIVOT * (rows[b + PIVOTS] - rows[a + PIVOTS]) <= more
         owed = debt(
             self.oberth,
             rows[b + PIVOTS] - rows[a + PIVOTS],

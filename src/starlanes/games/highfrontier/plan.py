@@ -18,6 +18,7 @@ from starlanes.games.highfrontier.labels import (
     BEFORE,
     LATER,
     LIGHT,
+    MOST_GATHERED,
     NEXT,
     PIVOTS,
     PLACE,
@@ -46,7 +47,7 @@ from starlanes.games.highfrontier.routes import flights_from
 from starlanes.games.highfrontier.standing import MAY_STOP, Standing, stop_gains
 from starlanes.games.highfrontier.sunwheel import sector_after
 from starlanes.games.highfrontier.thrust import Craft
-from starlanes.games.highfrontier.ways import FIRST_WAY, LANDS, NO_WAY, WAYS, step, to_place, to_space
+from starlanes.games.highfrontier.ways import FIRST_WAY, LANDS, NO_WAY, WAYS, by_arc, step, to_place, to_space
 from starlanes.games.highfrontier.weight import Weight
 from starlanes.kernel.bits import BIT
 
@@ -75,13 +76,13 @@ class Planner:
         self.light = self.weight.light
         self.outlook = Outlook(craft, steps, target, factories, self.weight.high, most_turns)
         self.standing = Standing(self.num, self.den)
-        self.labels = Labels(self.num, craft.oberth, KIND[target] == SITE)
+        self.labels = Labels(self.num, craft.oberth, KIND[target] == SITE, craft.belt_bonus)
         #: The starts of this search, by their numbers.
         self.begun: list[Start] = []
         self.most_price = max(steps * craft.den, self.weight.high, 1)
 
     def search(self, space: int) -> list[Journey]:
-        first = Leg(1, space, 0, 0, self.craft.net(self.steps, ZONE[space]), self.light[0])
+        first = self.first_leg(space)
         self.standing.legs[space].append(first)
         legs = [first]
         turn = 1
@@ -89,6 +90,9 @@ class Planner:
             legs = self.fly(legs, turn)
             turn += 1
         return [self.journey(arrival) for arrival in self.outlook.found]
+
+    def first_leg(self, space: int) -> Leg:
+        return Leg(1, space, 0, 0, self.craft.net(self.steps, ZONE[space]), self.light[0])
 
     def fly(self, legs: list[Leg], turn: int) -> list[Leg]:
         """Let all legs of a turn fly; returns those that begin in the next."""
@@ -152,6 +156,10 @@ class Planner:
             )
             if cost == NO_WAY:
                 continue
+            if labels.gathers:
+                if labels.barred(label, by_arc(way)):
+                    continue
+                bonus = min(bonus, MOST_GATHERED)
             left = thrust - cost
             spent = spent_before + cost * self.num
             risk = risk_before + hazards * CRASH_RISK + belts * start.belt_risk

@@ -13,6 +13,7 @@ from starlanes.games.highfrontier.labels import (
     BEFORE,
     LATER,
     LIGHT,
+    MOST_GATHERED,
     NEXT,
     PIVOTS,
     PLACE,
@@ -42,6 +43,7 @@ from starlanes.games.highfrontier.ways import (
     LANDS,
     NO_WAY,
     WAYS,
+    by_arc,
     step,
 )
 
@@ -70,7 +72,7 @@ def explore(flight: Flight, space: int) -> Labels:
     """The motions kept at every place, as labels that have spent burns and risked hazards, and are the lighter the
     fewer radiation spaces they entered. Sites are ends."""
     start = at_rest(flight, space)
-    labels = Labels(1, flight.craft.oberth, False)
+    labels = Labels(1, flight.craft.oberth, False, flight.craft.belt_bonus)
     labels.new_turn(int(start.thrust))
     labels.begin(start, 0, 0, 0, 0, 0)
     homebound = flight.craft.farthest < OUTERMOST
@@ -96,6 +98,10 @@ def go_on(flight: Flight, homebound: bool, labels: Labels, label: i64, way: i64)
     )
     if cost == NO_WAY:
         return
+    if labels.gathers:
+        if labels.barred(label, by_arc(way)):
+            return
+        bonus = min(bonus, MOST_GATHERED)
     if way & LANDS:
         # The move ends here: nothing is left to use later.
         pivots = 0

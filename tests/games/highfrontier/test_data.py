@@ -5,8 +5,8 @@ import copy
 import pytest
 
 from starlanes.games.highfrontier import check, data
-from starlanes.games.highfrontier.bounds import least_to
 from starlanes.games.highfrontier.data import FILES, fraction_of
+from starlanes.games.highfrontier.distances import least_to
 from starlanes.games.highfrontier.map import ADJACENT_SITES, DROPS, IS_BURN, LEO, SCOOP_SITES, SPACE_NAMES, space_of
 from starlanes.kernel.datafiles import stray_tags, tag_problems, values_of
 from starlanes.kernel.errors import BadData

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.advice import craft_of_numbers, journeys, motions, place_named, told
 from starlanes.games.highfrontier.hazards import radiation_chance
+from starlanes.games.highfrontier.journey import Journey
 from starlanes.games.highfrontier.kinds import BLUE, RED, SITE
 from starlanes.games.highfrontier.map import ARC_TO, FIRST_ARC, HOME, KIND, LEO, SITE_SPACES, SPACES, space_of
 from starlanes.games.highfrontier.movement import BY_FUEL, advance, at_rest
-from starlanes.games.highfrontier.plan import Journey, plan
+from starlanes.games.highfrontier.plan import plan
 from starlanes.games.highfrontier.routes import routes
 from starlanes.games.highfrontier.sunwheel import sector_after
 from starlanes.kernel.errors import BadSetup

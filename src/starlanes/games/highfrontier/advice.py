@@ -8,6 +8,7 @@ from starlanes.games.highfrontier.cards import UNIT_NAMES
 from starlanes.games.highfrontier.choices import RUN_NAMES
 from starlanes.games.highfrontier.fuel import Fuel, most_tanks
 from starlanes.games.highfrontier.hazards import crash_chance, radiation_chance
+from starlanes.games.highfrontier.journey import Journey, Stop
 from starlanes.games.highfrontier.kinds import STACK_NAMES
 from starlanes.games.highfrontier.launch import crafts
 from starlanes.games.highfrontier.map import (
@@ -22,7 +23,7 @@ from starlanes.games.highfrontier.map import (
     SPACES,
 )
 from starlanes.games.highfrontier.movement import BY_FACTORY, WAY_NAMES, Motion
-from starlanes.games.highfrontier.plan import MOST_TURNS, Journey, Stop, plan
+from starlanes.games.highfrontier.plan import MOST_TURNS, plan
 from starlanes.games.highfrontier.state import state_of
 from starlanes.games.highfrontier.thrust import Craft
 from starlanes.kernel.errors import BadSetup

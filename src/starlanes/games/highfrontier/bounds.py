@@ -1,136 +1,138 @@
 """What a journey to a space costs at least, from anywhere: the planner leaves out what can't come to anything.
 
-Burns: the least number between two spaces if turning were free; a flyby pays for the burns that follow it. Every flyby
-is passed at most once on a good journey (the second time the craft would be no better off), so the chains of different
-flybys are tried. Risk: the least number of hazards and radiation spaces on any way.
+Between moves a craft may stop, so turning costs nothing. The bonus burns of a flyby are gone when the move ends, so as
+long as they are used every pivot counts: they pay for a leap (`distances.leap_from`), perhaps to the next flyby, and
+from where the leap ends the journey goes on without them (`chains.py`). Risk: the least number of hazards on any way.
 """
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from starlanes.games.highfrontier.kinds import SITE
+from starlanes.games.highfrontier.chains import FLYBYS, Chains
+from starlanes.games.highfrontier.distances import COASTS_INTO, FAR, burns_of, least_to, to_flybys
+from starlanes.games.highfrontier.hazards import CRASH_RISK
+from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, NO_HAZARD, SITE
 from starlanes.games.highfrontier.map import (
-    ARC_FROM,
-    ARC_TO,
-    ARCS,
     BONUS,
-    BONUS_SPACES,
+    BONUS_NUMBER,
     HAZARD,
     IS_BURN,
-    IS_RADIATION,
     KIND,
+    PLACE_SPACE,
+    PLACES,
     SPACES,
-    THRUST_BONUS,
 )
+from starlanes.games.highfrontier.movement import PIVOT
+from starlanes.games.highfrontier.ways import FIRST_WAY, WAYS, to_place, to_space
 
-#: Farther than anything.
-FAR: Final = 9_999
-#: No more flybys are tried on one journey.
-MOST_FLYBYS: Final = 4
-
-
-def arcs_into() -> list[list[int]]:
-    out: list[list[int]] = [[] for space in range(SPACES)]
-    for arc in range(ARCS):
-        out[ARC_TO[arc]].append(ARC_FROM[arc])
-    return out
-
-
-#: The spaces from which an arc leads to each space.
-SOURCES: Final[list[list[int]]] = arcs_into()
-
-
-def least_to(target: int, cost: list[int]) -> list[int]:
-    """The least cost of the spaces entered on the way to a space, from everywhere. Sites are no way through."""
-    out = [FAR] * SPACES
-    out[target] = 0
-    queue = [target]
-    at = 0
-    while at < len(queue):
-        to = queue[at]
-        at += 1
-        if KIND[to] == SITE and to != target:
-            continue
-        total = out[to] + cost[to]
-        for source in SOURCES[to]:
-            if total < out[source]:
-                out[source] = total
-                queue.append(source)
-    return out
-
-
-#: Burns from everywhere to each flyby, made when first needed.
-TO_FLYBY: Final[list[list[int]]] = []
-
-
-def to_flybys() -> list[list[int]]:
-    if not TO_FLYBY:
-        for space in BONUS_SPACES:
-            TO_FLYBY.append(least_to(space, IS_BURN))
-    return TO_FLYBY
-
-
-class Chains:
-    """The cheapest way on from a flyby: which others are passed, in which order, is tried out."""
-
-    def __init__(self, target: list[int], oberth: int) -> None:
-        self.target = target
-        self.oberth = oberth
-        self.ways = to_flybys()
-        self.best = FAR
-        self.seen = [False] * len(BONUS_SPACES)
-
-    def after(self, flyby: int) -> int:
-        """Burns to pay from a flyby on, its bonus used."""
-        self.best = FAR
-        self.follow(flyby, 0, 0, 1)
-        return self.best
-
-    def follow(self, flyby: int, paid: int, pool: int, length: int) -> None:
-        space = BONUS_SPACES[flyby]
-        pool += max(self.oberth, 0) if BONUS[space] == THRUST_BONUS else BONUS[space]
-        self.best = min(self.best, paid + max(0, self.target[space] - pool))
-        if length == MOST_FLYBYS:
-            return
-        self.seen[flyby] = True
-        for other in range(len(BONUS_SPACES)):
-            burns = self.ways[other][space]
-            now = paid + max(0, burns - pool)
-            if not self.seen[other] and now < self.best:
-                self.follow(other, now, max(0, pool - burns), length + 1)
-        self.seen[flyby] = False
+#: So many targets are remembered.
+MOST_KNOWN: Final = 200
 
 
 class Bounds:
-    """The least burns and the least risk from every space to one."""
+    """The least burns and the least risk from everywhere to one space, for craft with such an Oberth pass and so many
+    free pivots a move."""
 
-    def __init__(self, burns: list[int], risk: list[int]) -> None:
+    def __init__(self, target: int, oberth: int, pivots: int, safe_aerobrake: bool) -> None:
+        self.target = target
+        #: A free pivot is worth no more than the burns of one that is paid.
+        self.spare = PIVOT * pivots
+        burns = least_to(target, IS_BURN)
+        self.chains = Chains(target, burns, oberth)
+        self.use_flybys(burns)
         self.burns: vec[i64] = vec[i64](burns)
-        self.risk: vec[i64] = vec[i64](risk)
+        #: The same for a craft with bonus burns left, by their number and its place: PLACES numbers for each.
+        self.pooled: vec[i64] = vec[i64]([burns[PLACE_SPACE[place]] for place in range(PLACES)])
+        #: For each number of bonus burns the least from every flyby that is entered with them.
+        self.after: list[list[int]] = []
+        # Radiation may be harmless to a fast craft.
+        safe = AEROBRAKE_HAZARD if safe_aerobrake else NO_HAZARD
+        cost = [CRASH_RISK if HAZARD[space] not in (NO_HAZARD, safe) else 0 for space in range(SPACES)]
+        self.risk: vec[i64] = vec[i64](least_to(target, cost))
+
+    def use_flybys(self, burns: list[int]) -> None:
+        """Make burns less wherever it pays to go to a flyby first, until that changes nothing any more: after a leap
+        the next move may go to a flyby as well."""
+        ways = to_flybys()
+        changed = True
+        while changed:
+            changed = False
+            self.chains.look_around()
+            for flyby in range(FLYBYS):
+                rest = self.chains.after(flyby, self.spare)
+                way = ways[flyby]
+                for space in range(SPACES):
+                    if way[space] + rest < burns[space]:
+                        burns[space] = way[space] + rest
+                        changed = True
+
+    def with_bonus(self, place: i64, bonus: i64) -> i64:
+        """The least burns to pay from a place with so many bonus burns; a free pivot counts as some of them."""
+        while (bonus + 1) * PLACES > len(self.pooled):
+            self.pool_more()
+        return self.pooled[bonus * PLACES + place]
+
+    def pool_more(self) -> None:
+        """The least burns with one bonus burn more than is known yet."""
+        pool = len(self.after)
+        self.after.append([self.chains.after(flyby, pool) for flyby in range(FLYBYS)])
+        if pool:
+            least = [self.next_least(place, pool) for place in range(PLACES)]
+            self.spread(least)
+            self.pooled = extend(self.pooled, vec[i64](least))
+
+    def next_least(self, place: int, pool: int) -> int:
+        """The least burns from a place if the move ends there, or its next step leads to a flyby or a smaller pool."""
+        least = int(self.burns[PLACE_SPACE[place]])
+        for n in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
+            way = WAYS[n]
+            to = int(to_space(way))
+            burns = burns_of(way)
+            left = max(0, pool - burns)
+            if BONUS[to]:
+                least = min(least, max(0, burns - pool) + self.after[left][BONUS_NUMBER[to]])
+            elif burns and self.open(to):
+                least = min(least, max(0, burns - pool) + int(self.pooled[left * PLACES + to_place(way)]))
+        return least
+
+    def spread(self, least: list[int]) -> None:
+        """Make burns less wherever steps that cost nothing lead to a place with less; the least are looked at first."""
+        waiting: list[list[int]] = []
+        for place in range(PLACES):
+            if least[place] < FAR and self.open(PLACE_SPACE[place]):
+                while len(waiting) <= least[place]:
+                    waiting.append([])
+                waiting[least[place]].append(place)
+        for burns, now in enumerate(waiting):
+            at = 0
+            while at < len(now):
+                place = now[at]
+                at += 1
+                if least[place] < burns:
+                    continue
+                for source in COASTS_INTO[place]:
+                    if burns < least[source]:
+                        least[source] = burns
+                        now.append(source)
+
+    def open(self, space: int) -> bool:
+        """Whether a journey passes a space: sites are no way through."""
+        return KIND[space] != SITE or space == self.target
 
 
-MEMORY: Final[dict[tuple[int, int, int], Bounds]] = {}
+#: The bounds for the targets and craft that were asked for last.
+MEMORY: Final[dict[tuple[int, int, int, bool], Bounds]] = {}
 
 
-def bounds(target: int, oberth: int, crash_risk: int) -> Bounds:
+def bounds(target: int, oberth: int, pivots: int, safe_aerobrake: bool) -> Bounds:
     """The bounds for a space; a solar Oberth pass is worth `oberth` burns."""
-    key = (target, oberth, crash_risk)
+    key = (target, oberth, pivots, safe_aerobrake)
     known = MEMORY.get(key)
-    if known is not None:
-        return known
-    direct = least_to(target, IS_BURN)
-    burns = direct[:]
-    chains = Chains(direct, oberth)
-    ways = to_flybys()
-    for flyby in range(len(BONUS_SPACES)):
-        rest = chains.after(flyby)
-        way = ways[flyby]
-        for space in range(SPACES):
-            if way[space] + rest < burns[space]:
-                burns[space] = way[space] + rest
-    cost = [crash_risk * (1 if HAZARD[space] else 0) + IS_RADIATION[space] for space in range(SPACES)]
-    out = Bounds(burns, least_to(target, cost))
-    MEMORY[key] = out
-    return out
+    if known is None:
+        known = Bounds(target, oberth, pivots, safe_aerobrake)
+        if len(MEMORY) == MOST_KNOWN:
+            MEMORY.pop(next(iter(MEMORY)))
+        MEMORY[key] = known
+    return known

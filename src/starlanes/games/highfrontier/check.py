@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Final
 
 from starlanes.games.highfrontier import data
-from starlanes.games.highfrontier.bounds import FAR, least_to
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_INDEX,
@@ -20,6 +19,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_SIDE,
     WHITE_UNIT,
 )
+from starlanes.games.highfrontier.distances import FAR, least_to
 from starlanes.games.highfrontier.fuel import class_thrust, full_steps, most_tanks
 from starlanes.games.highfrontier.kinds import (
     BERNAL,

@@ -1,5 +1,6 @@
 """Hazards and radiation (6.4E to G, 8.3): what a die decides, and how likely it is."""
 
+from math import log
 from typing import Final
 
 from starlanes.games.highfrontier import data
@@ -14,6 +15,8 @@ RED_RADIATION: Final[int] = data.GAME["radiation"]["red_sector"]
 #: The net thrust that counts for cards boosted through the Van Allen belt (19.2A).
 BELT_THRUST: Final[int] = data.GAME["radiation"]["belt_thrust"]
 DIE: Final = 6
+#: Risk is counted in thousandths of a natural logarithm, so that it adds up; a roll that can't succeed is this bad.
+HOPELESS: Final = 100_000
 
 
 def crash_chance() -> float:
@@ -34,3 +37,10 @@ def radiation_chance(rad_hard: int, net: int, sector: int) -> float:
         if radiation_level(roll, net, sector) <= rad_hard:
             safe += 1
     return safe / DIE
+
+
+def risk_of(chance: float) -> int:
+    return HOPELESS if chance <= 0 else round(-1000 * log(chance))
+
+
+CRASH_RISK: Final[int] = risk_of(crash_chance())

@@ -10,12 +10,21 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from starlanes.games.highfrontier.map import BONUS, BONUS_SPACES, PLACES, THRUST_BONUS
+from starlanes.games.highfrontier.map import (
+    ARC_LINE,
+    BONUS,
+    BONUS_SPACES,
+    IS_RADIATION,
+    PLACE_SPACE,
+    PLACES,
+    THRUST_BONUS,
+)
 from starlanes.games.highfrontier.movement import PIVOT, Motion
+from starlanes.games.highfrontier.ways import by_arc, to_place
 from starlanes.kernel.bits import BIT
 
 # The columns of a row. Fuel spent on the whole journey is in parts of a step; LIGHT is what the weight class adds to
-# thrust with so much less fuel, NET the net thrust in this turn.
+# thrust with so much less fuel, NET what net thrust in this turn is worth beyond how far it goes (`weight.py`).
 SPENT: Final = 0
 RISK: Final = 1
 LIGHT: Final = 2
@@ -35,11 +44,12 @@ NEXT: Final = 12
 LATER: Final = 13
 BEATEN: Final = 14
 WIDTH: Final = 15
+#: A craft that gains burns from radiation could gather dozens in one move. A search counts no more than these at a
+#: time: a limit for the sake of time, not a rule, so it may miss moves that would need more.
+MOST_GATHERED: Final = 8
 #: Rows at the beginning, and so many more whenever they are full.
-FEW: Final[list[int]] = [0] * (WIDTH * 100)
-MORE: Final[list[int]] = [0] * (WIDTH * 1000)
-#: The first label of every place, when there are none.
-EMPTY: Final[list[int]] = [0] * PLACES
+FEW: Final = WIDTH * 100
+MORE: Final[vec[i64]] = vec[i64]([0] * (WIDTH * 1000))
 
 
 def debt(oberth: i64, pivots: i64, bonus: i64, gone: i64) -> i64:
@@ -52,43 +62,45 @@ def debt(oberth: i64, pivots: i64, bonus: i64, gone: i64) -> i64:
     return bonus + PIVOT * pivots if pivots > 0 else bonus
 
 
-def bonus_table() -> list[int]:
+def bonus_table() -> list[i64]:
     """The bonus burns of every set of flybys, the solar Oberth pass left out."""
-    out = [0]
+    out: list[i64] = [0]
     for space in BONUS_SPACES:
-        burns = 0 if BONUS[space] == THRUST_BONUS else BONUS[space]
+        burns: i64 = 0 if BONUS[space] == THRUST_BONUS else BONUS[space]
         out = out + [total + burns for total in out]
     return out
 
 
-OPEN_BONUS: Final[list[int]] = bonus_table()
+OPEN_BONUS: Final[vec[i64]] = vec[i64](bonus_table())
 OBERTH_BIT: Final[int] = next((BIT[n] for n, space in enumerate(BONUS_SPACES) if BONUS[space] == THRUST_BONUS), 0)
 
 
 def open_bonus(oberth: i64, flybys: i64) -> i64:
     """The bonus burns of a set of flybys."""
-    burns: i64 = OPEN_BONUS[flybys]
+    burns = OPEN_BONUS[flybys]
     return burns + oberth if flybys & OBERTH_BIT else burns
 
 
 class Labels:
     """All labels of a plan. A new one is written into the row after the last; it becomes a label if it enters."""
 
-    def __init__(self, num: i64, oberth: i64, landing: bool) -> None:
+    def __init__(self, num: i64, oberth: i64, landing: bool, gathers: bool) -> None:
         #: What a burn costs in parts of a step, and what an Oberth pass is worth.
         self.num = num
         self.oberth = oberth
         #: Net thrust matters beyond the turn: a faster craft may land free.
         self.landing = landing
-        self.rows: vec[i64] = vec[i64](FEW)
+        #: Radiation gives bonus burns (Mag Sail): going round in circles may pay.
+        self.gathers = gathers
+        self.rows: vec[i64] = vec[i64]([0] * FEW)
         self.last: i64 = 0
-        self.head: vec[i64] = vec[i64](EMPTY)
+        self.head: vec[i64] = vec[i64]([0] * PLACES)
         self.first_waiting: vec[i64] = vec[i64]()
         self.last_waiting: vec[i64] = vec[i64]()
 
     def new_turn(self, most_price: int) -> None:
         """Nothing is kept anywhere, and nothing waits."""
-        self.head = vec[i64](EMPTY)
+        self.head = vec[i64]([0] * PLACES)
         self.first_waiting = vec[i64]([0] * (most_price + 1))
         self.last_waiting = vec[i64]([0] * (most_price + 1))
 
@@ -111,6 +123,41 @@ class Labels:
         if self.enters(at):
             self.wait(self.last, spent if self.num else 0)
 
+    def after(
+        self, label: i64, way: i64, spent: i64, risk: i64, light: i64, thrust: i64, pivots: i64, bonus: i64, taken: i64
+    ) -> i64:
+        """The new row of what a step makes of a label: what it has spent and risked then, and what it has left."""
+        at = self.new_row()
+        rows = self.rows
+        row = label * WIDTH
+        rows[at + SPENT] = spent
+        rows[at + RISK] = risk
+        rows[at + LIGHT] = light
+        rows[at + NET] = rows[row + NET]
+        rows[at + THRUST] = thrust
+        rows[at + PIVOTS] = pivots
+        rows[at + POOL] = bonus
+        rows[at + TAKEN] = taken
+        rows[at + PLACE] = to_place(way)
+        rows[at + START] = rows[row + START]
+        rows[at + ARC] = by_arc(way)
+        rows[at + BEFORE] = label
+        return at
+
+    def barred(self, label: i64, arc: i64) -> bool:
+        """Whether a craft that gathers may not fly on by an arc: no move has the same one twice, and none turns back
+        along the line it came by. To other craft neither brings anything, so nobody needs to ask."""
+        rows = self.rows
+        row = label * WIDTH
+        came = rows[row + ARC]
+        if came != -1 and ARC_LINE[came] == ARC_LINE[arc] and IS_RADIATION[PLACE_SPACE[rows[row + PLACE]]]:
+            return True
+        while rows[row + BEFORE]:
+            if rows[row + ARC] == arc:
+                return True
+            row = rows[row + BEFORE] * WIDTH
+        return False
+
     def new_row(self) -> i64:
         """Where the next row begins; it is written anew as long as nothing in it enters."""
         at = (self.last + 1) * WIDTH
@@ -119,20 +166,23 @@ class Labels:
         return at
 
     def enters(self, at: i64) -> bool:
-        """Keep the label in this new row unless one at its place beats it; those that it beats are dropped."""
+        """Keep the label in this new row unless one at its place beats it; those that it beats are dropped. One that
+        beats it would beat those as well, so none is found after them."""
         rows = self.rows
         place = rows[at + PLACE]
+        spent = rows[at + SPENT]
+        thrust = rows[at + THRUST]
+        before: i64 = 0
         old: i64 = self.head[place]
         while old:
-            if self.beats(rows, old * WIDTH, at):
+            row = old * WIDTH
+            after = rows[row + NEXT]
+            less = spent - rows[row + SPENT]
+            more = rows[row + THRUST] - thrust
+            if less >= 0 and more >= 0 and self.beats(rows, row, at, less, more):
                 return False
-            old = rows[old * WIDTH + NEXT]
-        before: i64 = 0
-        old = self.head[place]
-        while old:
-            after = rows[old * WIDTH + NEXT]
-            if self.beats(rows, at, old * WIDTH):
-                rows[old * WIDTH + BEATEN] = 1
+            if less <= 0 and more <= 0 and self.beats(rows, at, row, -less, -more):
+                rows[row + BEATEN] = 1
                 if before:
                     rows[before * WIDTH + NEXT] = after
                 else:
@@ -149,22 +199,26 @@ class Labels:
             self.head[place] = self.last
         return True
 
-    def beats(self, rows: vec[i64], a: i64, b: i64) -> bool:
-        """Whether one row is at least as good as another at the same place, whatever follows."""
-        spent = rows[a + SPENT]
-        most = rows[b + SPENT]
-        if spent > most or rows[a + RISK] > rows[b + RISK] or rows[a + LIGHT] < rows[b + LIGHT]:
+    def beats(self, rows: vec[i64], a: i64, b: i64, less: i64, more: i64) -> bool:
+        """Whether one row is at least as good as another at the same place, whatever follows: it has spent so much less
+        and has so much more thrust left, with which it could pay for all that only the other has."""
+        if rows[a + RISK] > rows[b + RISK] or rows[a + LIGHT] < rows[b + LIGHT]:
             return False
-        thrust = rows[a + THRUST] - rows[b + THRUST]
-        if thrust < 0 or (self.landing and rows[a + NET] < rows[b + NET]):
+        if self.landing and rows[a + NET] < rows[b + NET]:
             return False
+        if self.gathers:
+            if rows[a + ARC] != rows[b + ARC] and IS_RADIATION[PLACE_SPACE[rows[a + PLACE]]]:
+                # Each may not turn back to where it came from.
+                return False
+            if rows[a + POOL] == MOST_GATHERED:
+                return PIVOT * (rows[b + PIVOTS] - rows[a + PIVOTS]) <= more
         owed = debt(
             self.oberth,
             rows[b + PIVOTS] - rows[a + PIVOTS],
             rows[b + POOL] - rows[a + POOL],
             rows[a + TAKEN] & ~rows[b + TAKEN],
         )
-        return owed <= thrust and spent + owed * self.num <= most
+        return owed <= more and owed * self.num <= less
 
     def wait(self, label: i64, price: i64) -> None:
         """Let a label go on after those of a lower price, and those that came before it."""

@@ -14,8 +14,8 @@ from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.map import ARC_TO, FIRST_ARC, KIND, PLACE_SPACE, PLACES, SIZE, SPACES
 from starlanes.games.highfrontier.movement import BY_FACTORY, BY_FUEL, NOT_AT_ALL, Flight, Motion, advance, at_rest
 from starlanes.games.highfrontier.movement import landings as ways_to_land
-from starlanes.games.highfrontier.plan import MAY_STOP
 from starlanes.games.highfrontier.routes import flights_from
+from starlanes.games.highfrontier.standing import MAY_STOP
 from starlanes.games.highfrontier.sunwheel import sector_after
 from starlanes.games.highfrontier.thrust import Craft
 

@@ -13,14 +13,13 @@ from starlanes.games.highfrontier.labels import (
     BEFORE,
     LATER,
     LIGHT,
-    NET,
+    MOST_GATHERED,
     NEXT,
     PIVOTS,
     PLACE,
     POOL,
     RISK,
     SPENT,
-    START,
     TAKEN,
     THRUST,
     WIDTH,
@@ -46,7 +45,6 @@ from starlanes.games.highfrontier.ways import (
     WAYS,
     by_arc,
     step,
-    to_place,
 )
 
 
@@ -74,7 +72,7 @@ def explore(flight: Flight, space: int) -> Labels:
     """The motions kept at every place, as labels that have spent burns and risked hazards, and are the lighter the
     fewer radiation spaces they entered. Sites are ends."""
     start = at_rest(flight, space)
-    labels = Labels(1, flight.craft.oberth, False)
+    labels = Labels(1, flight.craft.oberth, False, flight.craft.belt_bonus)
     labels.new_turn(int(start.thrust))
     labels.begin(start, 0, 0, 0, 0, 0)
     homebound = flight.craft.farthest < OUTERMOST
@@ -82,8 +80,9 @@ def explore(flight: Flight, space: int) -> Labels:
         label: i64 = labels.first_waiting[price]
         while label:
             row = label * WIDTH
-            if not labels.rows[row + BEATEN] and not (labels.rows[row + BEFORE] and labels.rows[row + NET]):
-                for n in range(FIRST_WAY[labels.rows[row + PLACE]], FIRST_WAY[labels.rows[row + PLACE] + 1]):
+            place = labels.rows[row + PLACE]
+            if not labels.rows[row + BEATEN] and (KIND[PLACE_SPACE[place]] != SITE or not labels.rows[row + BEFORE]):
+                for n in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
                     go_on(flight, homebound, labels, label, WAYS[n])
             label = labels.rows[row + LATER]
     return labels
@@ -99,26 +98,27 @@ def go_on(flight: Flight, homebound: bool, labels: Labels, label: i64, way: i64)
     )
     if cost == NO_WAY:
         return
-    ends = way & LANDS
-    if ends:
+    if labels.gathers:
+        if labels.barred(label, by_arc(way)):
+            return
+        bonus = min(bonus, MOST_GATHERED)
+    if way & LANDS:
         # The move ends here: nothing is left to use later.
         pivots = 0
         bonus = 0
         taken = 0
-    at = labels.new_row()
+    at = labels.after(
+        label,
+        way,
+        rows[row + SPENT] + cost,
+        rows[row + RISK] + hazards,
+        rows[row + LIGHT] - belts,
+        thrust - cost,
+        pivots,
+        bonus,
+        taken,
+    )
     rows = labels.rows
-    rows[at + SPENT] = rows[row + SPENT] + cost
-    rows[at + RISK] = rows[row + RISK] + hazards
-    rows[at + LIGHT] = rows[row + LIGHT] - belts
-    rows[at + NET] = ends
-    rows[at + THRUST] = thrust - cost
-    rows[at + PIVOTS] = pivots
-    rows[at + POOL] = bonus
-    rows[at + TAKEN] = taken
-    rows[at + PLACE] = to_place(way)
-    rows[at + START] = 0
-    rows[at + ARC] = by_arc(way)
-    rows[at + BEFORE] = label
     if labels.enters(at):
         labels.wait(labels.last, rows[at + SPENT])
 

@@ -1,0 +1,149 @@
+"""The Mag Sail, which gains a burn from every radiation space: its searches end, and what they find can be flown.
+
+Searches are bounded by the number of their labels: without what `Labels.barred` says they go round in circles. Trying
+all flights goes too few steps to gather `MOST_GATHERED` burns: beyond those the planner may miss a way, by design.
+"""
+
+from itertools import pairwise
+
+import pytest
+from mypy_extensions import i64
+
+from starlanes.games.highfrontier.kinds import BLUE, SITE
+from starlanes.games.highfrontier.labels import BEATEN, BEFORE, LATER, PLACE, WIDTH, Labels
+from starlanes.games.highfrontier.map import (
+    ARC_FROM,
+    ARC_LINE,
+    ARC_TO,
+    ARCS,
+    FIRST_ARC,
+    IS_RADIATION,
+    KIND,
+    LEO,
+    PLACE_SPACE,
+    SPACE_NAMES,
+    space_of,
+)
+from starlanes.games.highfrontier.movement import OUTERMOST, Flight, Motion, advance, at_rest
+from starlanes.games.highfrontier.plan import Planner, plan
+from starlanes.games.highfrontier.routes import flights_from, go_on, routes
+from starlanes.games.highfrontier.thrust import Craft
+from starlanes.games.highfrontier.ways import FIRST_WAY, WAYS
+from tests.games.highfrontier.crafts import NO_FACTORIES, driven, units
+
+MAG_SAIL = driven(units("photon-kite-sail/black"), "photon-kite-sail/black")
+STARTS = ["leo", "h108", "jupiter-flyby", "uranus-mu-dust-ring"]
+#: From some to dozens of thousands are made.
+MOST_LABELS = 60_000
+
+
+def flight_from(craft: Craft, space: int) -> Flight:
+    return flights_from(craft, space, 0, BLUE, False)[0][1]
+
+
+def turns_back(before: int, arc: int) -> bool:
+    """Whether a step leads back out of a belt by the line that led in."""
+    return bool(IS_RADIATION[ARC_FROM[arc]]) and ARC_LINE[before] == ARC_LINE[arc]
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_the_routes_of_a_move_come_to_an_end(start: str) -> None:
+    """The search of `routes.explore`, as long as it has few labels."""
+    flight = flight_from(MAG_SAIL, space_of(start))
+    rest = at_rest(flight, space_of(start))
+    labels = Labels(1, MAG_SAIL.oberth, False, MAG_SAIL.belt_bonus)
+    labels.new_turn(int(rest.thrust))
+    labels.begin(rest, 0, 0, 0, 0, 0)
+    for price in range(int(rest.thrust) + 1):
+        label: i64 = labels.first_waiting[price]
+        while label:
+            assert labels.last < MOST_LABELS
+            row = label * WIDTH
+            place = labels.rows[row + PLACE]
+            if not labels.rows[row + BEATEN] and (KIND[PLACE_SPACE[place]] != SITE or not labels.rows[row + BEFORE]):
+                for n in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
+                    go_on(flight, MAG_SAIL.farthest < OUTERMOST, labels, label, WAYS[n])
+            label = labels.rows[row + LATER]
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_the_first_turn_of_a_plan_comes_to_an_end(start: str) -> None:
+    planner = Planner(MAG_SAIL, 0, 0, NO_FACTORIES, space_of("comet-mcnaught"), 2)
+    labels = planner.labels
+    labels.new_turn(planner.most_price)
+    motion = at_rest(flight_from(MAG_SAIL, space_of(start)), space_of(start))
+    planner.set_out(planner.first_leg(space_of(start)), BLUE)
+    assert labels.last == 1
+    for price in range(int(motion.thrust) + 1):
+        label: i64 = labels.first_waiting[price]
+        while label:
+            assert labels.last < MOST_LABELS
+            if not labels.rows[label * WIDTH + BEATEN]:
+                planner.go_on(label)
+            label = labels.rows[label * WIDTH + LATER]
+
+
+def test_the_routes_can_be_flown() -> None:
+    """No arc twice, as in a real move, no turning back in a belt (6.2), and no more is paid than they say."""
+    gathered = 0
+    for to, found in enumerate(routes(MAG_SAIL, LEO, 0, BLUE, NO_FACTORIES)):
+        for route in found:
+            arcs = route.arcs()
+            assert len(set(arcs)) == len(arcs)
+            assert not any(turns_back(a, b) for a, b in pairwise(arcs))
+            motion = at_rest(route.flight, LEO)
+            for arc in arcs:
+                after = advance(route.flight, motion, arc)
+                assert after is not None
+                motion = after
+            assert ARC_TO[motion.arc] == to
+            assert (motion.hazards, motion.belts) == (route.hazards, route.belts)
+            assert motion.paid <= route.paid
+            gathered = max(gathered, route.belts)
+    assert gathered > 3
+
+
+def test_the_journeys_can_be_flown() -> None:
+    for journey in plan(MAG_SAIL, LEO, 0, space_of("jupiter-callisto-l2"), 0, NO_FACTORIES):
+        for stop in journey.stops:
+            arcs: list[int] = []
+            at: Motion | None = stop.motion
+            while at is not None and at.before is not None:
+                arcs.insert(0, int(at.arc))
+                at = at.before
+            assert len(set(arcs)) == len(arcs)
+
+
+def every_flight(flight: Flight, space: int, limit: int) -> dict[int, set[tuple[int, int, int]]]:
+    """What every flight of so many steps costs, found by trying all that the rules allow: burns, hazards, belts."""
+    out: dict[int, set[tuple[int, int, int]]] = {}
+    ways: list[tuple[Motion, list[int]]] = [(at_rest(flight, space), [])]
+    while ways:
+        motion, flown = ways.pop()
+        at = PLACE_SPACE[motion.place]
+        if len(flown) == limit or (KIND[at] == SITE and flown):
+            continue
+        for arc in range(FIRST_ARC[at], FIRST_ARC[at + 1]):
+            if arc in flown or (flown and turns_back(flown[-1], arc)):
+                continue
+            after = advance(flight, motion, arc)
+            if after is not None:
+                ways.append((after, [*flown, arc]))
+                out.setdefault(ARC_TO[arc], set()).add((int(after.paid), int(after.hazards), int(after.belts)))
+    return out
+
+
+#: Spaces next to a belt: few of the ways that begin elsewhere come to one.
+NEAR_BELTS = sorted({ARC_FROM[arc] for arc in range(ARCS) if IS_RADIATION[ARC_TO[arc]] and KIND[ARC_FROM[arc]] != SITE})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("space", NEAR_BELTS[::3], ids=lambda space: SPACE_NAMES[space])
+def test_no_flight_beats_the_routes(space: int) -> None:
+    flight = flight_from(MAG_SAIL, space)
+    found = routes(MAG_SAIL, space, 0, BLUE, NO_FACTORIES)
+    for to, costs in every_flight(flight, space, 9).items():
+        if to == space or KIND[to] == SITE:
+            continue
+        for _paid, hazards, belts in costs:
+            assert any(route.hazards <= hazards and route.belts <= belts for route in found[to]), SPACE_NAMES[to]

@@ -12,11 +12,14 @@ from mypy_extensions import i64
 
 from starlanes.games.highfrontier.map import (
     ARC_LINE,
+    ARC_TO,
     BONUS,
     BONUS_SPACES,
+    FIRST_ARC,
     IS_RADIATION,
     PLACE_SPACE,
     PLACES,
+    SPACES,
     THRUST_BONUS,
 )
 from starlanes.games.highfrontier.movement import PIVOT, Motion
@@ -44,9 +47,12 @@ NEXT: Final = 12
 LATER: Final = 13
 BEATEN: Final = 14
 WIDTH: Final = 15
-#: A craft that gains burns from radiation could gather dozens in one move. A search counts no more than these at a
-#: time: a limit for the sake of time, not a rule, so it may miss moves that would need more.
-MOST_GATHERED: Final = 8
+#: Radiation spaces, and those from which an arc leads into one.
+NEAR_BELT: Final[list[bool]] = [
+    bool(IS_RADIATION[space])
+    or any(bool(IS_RADIATION[ARC_TO[arc]]) for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]))
+    for space in range(SPACES)
+]
 #: Rows at the beginning, and so many more whenever they are full.
 FEW: Final = WIDTH * 100
 MORE: Final[vec[i64]] = vec[i64]([0] * (WIDTH * 1000))
@@ -150,7 +156,7 @@ class Labels:
         rows = self.rows
         row = label * WIDTH
         came = rows[row + ARC]
-        if came != -1 and ARC_LINE[came] == ARC_LINE[arc] and IS_RADIATION[PLACE_SPACE[rows[row + PLACE]]]:
+        if came != -1 and ARC_LINE[came] == ARC_LINE[arc]:
             return True
         while rows[row + BEFORE]:
             if rows[row + ARC] == arc:
@@ -206,12 +212,9 @@ class Labels:
             return False
         if self.landing and rows[a + NET] < rows[b + NET]:
             return False
-        if self.gathers:
-            if rows[a + ARC] != rows[b + ARC] and IS_RADIATION[PLACE_SPACE[rows[a + PLACE]]]:
-                # Each may not turn back to where it came from.
-                return False
-            if rows[a + POOL] == MOST_GATHERED:
-                return PIVOT * (rows[b + PIVOTS] - rows[a + PIVOTS]) <= more
+        if self.gathers and rows[a + ARC] != rows[b + ARC] and NEAR_BELT[PLACE_SPACE[rows[a + PLACE]]]:
+            # Each may not turn back to where it came from, but to where the other did.
+            return False
         owed = debt(
             self.oberth,
             rows[b + PIVOTS] - rows[a + PIVOTS],

@@ -18,7 +18,6 @@ from starlanes.games.highfrontier.labels import (
     BEFORE,
     LATER,
     LIGHT,
-    MOST_GATHERED,
     NEXT,
     PIVOTS,
     PLACE,
@@ -156,10 +155,8 @@ class Planner:
             )
             if cost == NO_WAY:
                 continue
-            if labels.gathers:
-                if labels.barred(label, by_arc(way)):
-                    continue
-                bonus = min(bonus, MOST_GATHERED)
+            if labels.gathers and labels.barred(label, by_arc(way)):
+                continue
             left = thrust - cost
             spent = spent_before + cost * self.num
             risk = risk_before + hazards * CRASH_RISK + belts * start.belt_risk

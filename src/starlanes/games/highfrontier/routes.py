@@ -13,7 +13,6 @@ from starlanes.games.highfrontier.labels import (
     BEFORE,
     LATER,
     LIGHT,
-    MOST_GATHERED,
     NEXT,
     PIVOTS,
     PLACE,
@@ -98,10 +97,8 @@ def go_on(flight: Flight, homebound: bool, labels: Labels, label: i64, way: i64)
     )
     if cost == NO_WAY:
         return
-    if labels.gathers:
-        if labels.barred(label, by_arc(way)):
-            return
-        bonus = min(bonus, MOST_GATHERED)
+    if labels.gathers and labels.barred(label, by_arc(way)):
+        return
     if way & LANDS:
         # The move ends here: nothing is left to use later.
         pivots = 0

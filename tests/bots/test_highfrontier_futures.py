@@ -5,7 +5,7 @@ import pytest
 from starlanes.bots.highfrontier.answers import steps_to
 from starlanes.bots.highfrontier.bot import GreedyBot
 from starlanes.bots.highfrontier.futures import CARD_OF, Futures
-from starlanes.bots.highfrontier.labs import LAB_SPACES, is_adrift, leads_to_lab, own_labs, within_tow
+from starlanes.bots.highfrontier.labs import LAB_SPACES, USUAL, is_adrift, leads_to_lab, own_labs, without_stops
 from starlanes.bots.highfrontier.loads import SUPPORT_STAND_INS
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.games.highfrontier.bernal import bernal_space
@@ -14,6 +14,7 @@ from starlanes.games.highfrontier.choices import REGIME_NAMES
 from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, FUTURES, PROTIUM, UPLIFT
 from starlanes.games.highfrontier.kinds import BERNAL_STACK
 from starlanes.games.highfrontier.map import HOME, SCIENCE_OF, SITE_SPACES, space_of
+from starlanes.games.highfrontier.thrust import UNHARMED
 from starlanes.kernel.match import Match
 from tests.bots.colonization import LAB, PIONEERED, asked, given, position, steps
 from tests.bots.questions import seen
@@ -34,7 +35,7 @@ def test_a_bernal_makes_a_lab_beside_every_science_site() -> None:
 
 @pytest.mark.parametrize("faction", range(len(HOME)))
 def test_some_science_site_is_in_reach_of_every_bernal(faction: int) -> None:
-    assert space_of("comet-elst-pizarro") in within_tow(HOME[faction], 0)
+    assert space_of("comet-elst-pizarro") in without_stops(HOME[faction], 0, UNHARMED, USUAL)
 
 
 def test_a_factory_on_a_comet_of_science_leads_to_a_lab() -> None:
@@ -295,3 +296,10 @@ def test_a_rocket_waits_on_its_new_claim_for_the_operation_that_builds() -> None
     match = given({"faction": "nasa", "wt": 2, "rocket": rocket}, dice=[1])
     assert steps(match, 9) == ["prospect flywheel-tractor", "end"]
     assert position(match).players[0].claims == [space_of("lutetia")]
+
+
+def test_only_a_bernal_that_burns_dirt_digs_on_its_way_to_a_lab() -> None:
+    """Europa is too far for one filling; Shimizu's burns none (19.5B)."""
+    europa = space_of("europa-subsurface-ocean")
+    assert leads_to_lab(position(given({"faction": "nasa"})), 0, europa)
+    assert not leads_to_lab(position(given({"faction": "shimizu"})), 0, europa)

@@ -11,10 +11,12 @@ from starlanes.games.highfrontier.bernal import (
     free_pivots,
     is_lab,
     promoted_spaces,
+    purple_bernal,
     working_radiators,
 )
+from starlanes.games.highfrontier.cards import BURNS
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
-from starlanes.games.highfrontier.kinds import ANY, EARTH, NOWHERE, SITE, TNO_SCIENCE
+from starlanes.games.highfrontier.kinds import ANY, DIRT, EARTH, NOWHERE, SITE, TNO_SCIENCE
 from starlanes.games.highfrontier.map import ADJACENT_SITES, KIND, SCIENCE_OF, SITE_SECTOR, SITE_SPACES, SIZE, SPACES
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Reach
@@ -46,12 +48,6 @@ SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_S
 
 
 @cache
-def within_tow(space: int, pivots: int) -> frozenset[int]:
-    """The science sites that a usual Bernal with full tanks gets to from a space."""
-    return frozenset(labs_among(in_reach(space, pivots, UNHARMED, USUAL)))
-
-
-@cache
 def within_flight(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> frozenset[int]:
     """The science sites that a Bernal gets to from a space, with full tanks or by way of a small site where it digs;
     `hard` is the rad-hardness of its radiators, `engine` its mass, thrust and fuel use."""
@@ -61,6 +57,12 @@ def within_flight(space: int, pivots: int, hard: int, engine: tuple[int, int, in
         if near[stop] is not None:
             sites |= labs_among(in_reach(stop, pivots, hard, engine))
     return frozenset(sites)
+
+
+@cache
+def without_stops(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> frozenset[int]:
+    """The science sites that a Bernal gets to with one filling."""
+    return frozenset(labs_among(in_reach(space, pivots, hard, engine)))
 
 
 def in_reach(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> Arrivals:
@@ -118,7 +120,9 @@ def leads_to_lab(s: State, seat: int, site: int) -> bool:
         return False
     if space in LAB_SPACES[site]:
         return True
+    # One that burns no dirt can't dig on the way.
+    within = within_flight if BURNS[purple_bernal(player)] == DIRT else without_stops
     if not player.is_promoted():
-        return not is_adrift(player) and site in within_flight(space, free_pivots(s, seat), UNHARMED, USUAL)
+        return not is_adrift(player) and site in within(space, free_pivots(s, seat), UNHARMED, USUAL)
     engine = engine_of(tuple(player.stacks[player.stack_of(player.bernal())]), player.bernal())
-    return site in within_flight(space, free_pivots(s, seat), hardness(player), engine)
+    return site in within(space, free_pivots(s, seat), hardness(player), engine)

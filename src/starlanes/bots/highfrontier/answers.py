@@ -239,7 +239,7 @@ class Answers(Thought):
         if self.seat == frame.auctioneer:
             # Letting it go brings the bid, matching it costs as much; unless somebody will raise it then.
             dearer = self.plans.shrewd and self.plans.rivals.go_on(frame)
-            if (self.plans.shop.value(frame.card) > 2 * least or dearer) and BID + least in self.legal:
+            if (most > 2 * least or dearer) and BID + least in self.legal:
                 return BID + least
         elif least <= most and BID + least in self.legal:
             return BID + least

@@ -88,10 +88,6 @@ class Shop:
         return float(GETTING_SUPPORTS + BUYING * self.missions.goals.wt)
 
     def most(self, card: int) -> int:
-        """The most to pay for a card on top of its deck, to whoever auctions it."""
+        """The most to pay for a card on top of its deck."""
         share = BIDS if self.s.rules.supports else SHREWD_BIDS if self.shrewd else 1.0
         return int(share * self.gain(card) // self.missions.goals.wt)
-
-    def value(self, card: int) -> int:
-        """What a card is worth to its auctioneer: he pays nobody but the pool."""
-        return int(self.gain(card) // self.missions.goals.wt) if self.shrewd else self.most(card)

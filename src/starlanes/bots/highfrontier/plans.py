@@ -9,7 +9,6 @@ from starlanes.bots.highfrontier.futures import Futures
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission, Missions
 from starlanes.bots.highfrontier.rivals import Rivals
-from starlanes.bots.highfrontier.scale import SHREWD_DELAY
 from starlanes.bots.highfrontier.shopping import Shop
 from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import UNIT_CARD
@@ -29,8 +28,6 @@ class Plans:
         self.seat = seat
         self.player = s.players[seat]
         self.goals = Goals(s, seat)
-        if shrewd and not s.rules.supports:
-            self.goals.delay = SHREWD_DELAY
 
     @cached_property
     def missions(self) -> Missions:

@@ -31,8 +31,6 @@ BERNAL: Final = 3000
 #: A WT that is not there yet, beside its worth: time.
 DELAY: Final = 35
 DELAY_WITH_SUPPORTS: Final = 40
-#: To the shrewd bot: measured, 60 won a little more than 35 or 15.
-SHREWD_DELAY: Final = 60
 #: The first factory makes fuel and products.
 FIRST_FACTORY: Final = 250
 #: A factory that leads to the first Lab: Futures need one. So many cubes are kept for it.

@@ -1,5 +1,7 @@
 """The shrewd bot: the others' money, as far as they will go."""
 
+from typing import Any
+
 from starlanes.bots import bot, bot_names
 from starlanes.bots.highfrontier.bot import GreedyBot, ShrewdBot
 from starlanes.bots.highfrontier.plans import Plans
@@ -20,7 +22,7 @@ SETUP = GAME.setup(2, 1, {"preset": "basic"})
 
 def given(mine: int, other: int) -> Match:
     """A has WT and no use for a refinery; B lacks only that."""
-    players = {
+    players: dict[str, Any] = {
         "A": {"faction": "nasa", "wt": mine, "hand": ["fluidized-bed"]},
         "B": {"faction": "esa", "wt": other, "hand": ["metastable-helium", "neutral-beam"]},
     }

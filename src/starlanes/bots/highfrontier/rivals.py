@@ -1,4 +1,4 @@
-"""What the others would pay: hands and WT are open (31), so a seat can think for them as for itself.
+"""What the others would pay: hands and WT are open, so a seat can think for them as for itself.
 
 Whoever auctions a card that others want is paid by them (5.2): the shrewd bot looks for such cards, and drives up their
 price as long as somebody will go on.

@@ -220,7 +220,8 @@ class Answers(Thought):
         return STOP if STOP in self.legal else self.legal[0]
 
     def roll(self) -> int:
-        """Pay for safety only if there is plenty; but a Bernal loses all it carries, and can't start anew."""
+        """Pay for safety if there is plenty, or where Futures count and a mission has kept WT for it; a Bernal loses
+        all it carries, and can't start anew."""
         frame = self.s.top()
         bernal = isinstance(frame, Hazard) and frame.stack == BERNAL_STACK
         self.why.reason = (

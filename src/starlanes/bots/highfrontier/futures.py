@@ -35,8 +35,8 @@ from starlanes.games.highfrontier.conditions import (
     TROJAN_FACTORY,
     ballots_of,
     comet_of,
-    tno_factories,
 )
+from starlanes.games.highfrontier.epic import is_pioneer
 from starlanes.games.highfrontier.futures import (
     ANTIMATTER,
     BEEHIVE_ARK,
@@ -150,7 +150,7 @@ class Futures:
 
     def is_pioneer(self) -> bool:
         """Whether all but a six fails in an epic hazard (16.0B)."""
-        return not self.s.stars and not tno_factories(self.player)
+        return is_pioneer(self.s, self.seat)
 
     def goal(self) -> int:
         return self.ranked[0] if self.ranked else -1

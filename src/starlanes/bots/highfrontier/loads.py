@@ -5,7 +5,6 @@ from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     HAS_ENGINE,
-    IS_NUCLEAR,
     MASS,
     UNIT_CARD,
     UNIT_INDEX,
@@ -15,7 +14,7 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.kinds import EARTH, GENERATOR, RADIATOR, REACTOR, REFINERY, ROBONAUT, THRUSTER
 from starlanes.games.highfrontier.operating import BARE
 from starlanes.games.highfrontier.player import weigh
-from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
+from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of, drives
 
@@ -43,11 +42,6 @@ SUPPORTS = (GENERATOR, REACTOR, RADIATOR)
 PARTS = (THRUSTER, ROBONAUT, REFINERY, *SUPPORTS)
 #: What a support that is only imagined costs beside its price.
 GETTING = 9
-
-
-def is_banned(s: State, seat: int, card: int) -> bool:
-    """Whether the regime keeps a card out of every hand (14.4): whoever buys it loses it at once."""
-    return s.regime == ANTI_NUCLEAR and IS_NUCLEAR[card] and s.regime_for(seat) == ANTI_NUCLEAR
 
 
 class Pool:
@@ -84,7 +78,7 @@ class Pool:
 
     def imagine_supports(self) -> None:
         for unit, deck in SUPPORT_STAND_INS.items():
-            if self.s.decks[deck] and unit not in self.price and not is_banned(self.s, self.seat, UNIT_CARD[unit]):
+            if self.s.decks[deck] and unit not in self.price and not self.s.is_banned(self.seat, UNIT_CARD[unit]):
                 self.add(unit, MASS[unit])
                 self.imagined[unit] = deck
 

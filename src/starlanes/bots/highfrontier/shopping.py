@@ -3,7 +3,7 @@
 from starlanes.bots.highfrontier.bernals import BernalPlan
 from starlanes.bots.highfrontier.crews import colonist_worth
 from starlanes.bots.highfrontier.futures import Futures
-from starlanes.bots.highfrontier.loads import PARTS, is_banned
+from starlanes.bots.highfrontier.loads import PARTS
 from starlanes.bots.highfrontier.missions import NOTHING, Missions
 from starlanes.bots.highfrontier.scale import BUYING, GETTING_SUPPORTS, OPERATION, POINT
 from starlanes.games.highfrontier.auction import bonus_decks, may_bid
@@ -44,7 +44,7 @@ class Shop:
         out = [card]
         for deck in bonus_decks(self.s, card):
             pile = [other for other in self.s.decks[deck] if other not in out]
-            if pile and not is_banned(self.s, self.seat, pile[-1]):
+            if pile and not self.s.is_banned(self.seat, pile[-1]):
                 out.append(pile[-1])
         return out
 
@@ -60,7 +60,7 @@ class Shop:
 
     def gain(self, card: int) -> float:
         """What a card and its supports add, if they are bought for nothing."""
-        if is_banned(self.s, self.seat, card):
+        if self.s.is_banned(self.seat, card):
             return 0.0
         again = max(0.0, self.resale()) if self.has_room() else 0.0
         planned = max(self.futures.worth(card), self.bernal.worth(self.bundle(card)))

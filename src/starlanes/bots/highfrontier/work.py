@@ -3,7 +3,6 @@
 from functools import cached_property
 
 from starlanes.bots.highfrontier.freight import homeward
-from starlanes.bots.highfrontier.loads import is_banned
 from starlanes.bots.highfrontier.scale import OPERATION
 from starlanes.bots.highfrontier.shopping import KEPT
 from starlanes.bots.highfrontier.thought import Thought
@@ -107,7 +106,7 @@ class Work(Thought):
         """A card that is wanted; others may want it too, then they pay."""
         card = self.s.decks[deck][-1]
         gain = self.plans.shop.gain(card)
-        if deck in self.plans.shop.missing and not (deck == REACTOR and is_banned(self.s, self.seat, card)):
+        if deck in self.plans.shop.missing and not (deck == REACTOR and self.s.is_banned(self.seat, card)):
             # Another card of the deck may do, once this one is out of the way.
             gain = max(gain, self.fits_out if deck in self.plans.bernal.missing() else self.search)
         if deck == self.plans.futures.sought():

@@ -10,7 +10,6 @@ from starlanes.games.highfrontier.cards import (
     BLACK_UNIT,
     CARD_DECK,
     CARD_LETTER,
-    IS_NUCLEAR,
     MASS,
     NO_SWAP,
     UNIT_CARD,
@@ -33,7 +32,7 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.losses import check_bernal
 from starlanes.games.highfrontier.player import Player, weigh
-from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, without
@@ -107,8 +106,7 @@ class DigitalSwap(Frame[State]):
 
     def cards(self, s: State) -> list[int]:
         """Cards in hand, with those just taken apart; each once."""
-        banned = s.regime_for(self.seat) == ANTI_NUCLEAR
-        freed = [UNIT_CARD[unit] for unit in self.out if not (banned and IS_NUCLEAR[UNIT_CARD[unit]])]
+        freed = [UNIT_CARD[unit] for unit in self.out if not s.is_banned(self.seat, UNIT_CARD[unit])]
         used = [UNIT_CARD[unit] for unit in self.into]
         return [card for card in [*s.players[self.seat].hand, *freed] if card not in used]
 

@@ -85,12 +85,16 @@ def may_dare(s: State, seat: int, future: int, why: Why | None = None) -> bool:
     return key == ""
 
 
+def is_pioneer(s: State, seat: int) -> bool:
+    """Nobody has taken a star yet, and there is no foothold beyond Neptune."""
+    return not s.stars and not tno_factories(s.players[seat])
+
+
 def risk(s: State, seat: int, future: int, unit: int) -> bool:
     """The roll, and what a failure does: the performer's stack is lost, the site destroyed, a black disc on a star."""
     player = s.players[seat]
     roll = s.die()
-    pioneer = not s.stars and not tno_factories(player)
-    failed = roll <= (PIONEER_FAILS_TO if pioneer else FAILS_ON)
+    failed = roll <= (PIONEER_FAILS_TO if is_pioneer(s, seat) else FAILS_ON)
     tell_epic(s.ear, seat, FUTURE_NAMES[future], roll)
     if not failed:
         return True

@@ -5,7 +5,7 @@ from typing import Final
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_at_home, is_in_bernal
-from starlanes.games.highfrontier.cards import CARD_DECK, IS_NUCLEAR, POWERS
+from starlanes.games.highfrontier.cards import CARD_DECK, POWERS
 from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES
 from starlanes.games.highfrontier.conflict_facts import tell_regime
 from starlanes.games.highfrontier.kinds import FACTION_NAMES, NASA, NOBODY, PRC, STACKS
@@ -122,7 +122,7 @@ def set_regime(s: State, regime: int) -> None:
     for seat in range(s.seats):
         player = s.players[seat]
         for card in player.hand:
-            if IS_NUCLEAR[card] and s.regime_for(seat) == ANTI_NUCLEAR:
+            if s.is_banned(seat, card):
                 player.hand = without(player.hand, card)
                 s.under_deck(CARD_DECK[card], card)
 

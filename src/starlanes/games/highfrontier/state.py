@@ -132,9 +132,13 @@ class State(Position):
             return roll
         return int(self.chance.below(6)) + 1
 
+    def is_banned(self, seat: int, card: int) -> bool:
+        """Whether an anti-nuclear regime keeps a card out of a hand (14.4, 18.5)."""
+        return self.regime == ANTI_NUCLEAR and IS_NUCLEAR[card] and self.regime_for(seat) == ANTI_NUCLEAR
+
     def to_hand(self, seat: int, card: int) -> None:
-        """Into a hand; under an anti-nuclear regime nuclear cards go under their deck instead (14.4, 18.5)."""
-        if self.regime == ANTI_NUCLEAR and IS_NUCLEAR[card] and self.regime_for(seat) == ANTI_NUCLEAR:
+        """Into a hand; what is banned goes under its deck instead."""
+        if self.is_banned(seat, card):
             self.under_deck(CARD_DECK[card], card)
             return
         player = self.players[seat]

@@ -49,8 +49,21 @@ def test_an_auction_is_started_taken_back_and_found_again(newcomer: Newcomer) ->
     expect(auction).to_be_visible()
     page.reload()
     ann.table().wait_for_turn()
-    page.locator("[data-page=table]").click()
-    expect(auction).to_contain_text("auctioneer")
+    # Whatever page is open: nobody should have to look for what is being sold.
+    for name in ("craft", "plan", "table"):
+        page.locator(f"[data-page={name}]").click()
+        expect(auction).to_contain_text("auctioneer")
+    expect(auction.locator(".look")).to_be_visible()
+
+
+def test_an_auction_stands_above_the_chart_of_a_phone(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann", **HANDSET)
+    sit_at(ann, under_way(), len(under_way().steps))
+    ann.table().wait_for_turn()
+    research(ann.page)
+    ann.page.locator("[data-page=chart]").click()
+    expect(ann.page.locator(".auction .look")).to_be_in_viewport()
+    expect(ann.page.locator("canvas").first).to_be_in_viewport()
 
 
 def test_a_card_is_read_by_keys(newcomer: Newcomer) -> None:

@@ -243,16 +243,18 @@ bench: compiled ## measure both builds on one core: make bench ARGS=--json
 status: $(READY) ## bring the README's table of what works up to date
 	$(PY) -m tests.status
 
+# These take long: on the compiled build if there is one.
+MEASURE = export OPENBLAS_NUM_THREADS=1; \
+	if [ -f build/compiled.stamp ]; then export $(USE_COMPILED); else export $(USE_INTERPRETED); fi; $(PY) -m
+
 strength: $(READY) ## measure the bots against each other and write docs/strength.md: make strength ARGS='--games 400'
-	$(PY) -m tests.strength $(ARGS)
+	@$(MEASURE) tests.strength $(ARGS)
 
 judged: $(READY) ## measure how far the nets are off where a review lets them judge: make judged ARGS='--only race'
-	@export OPENBLAS_NUM_THREADS=1; \
-	if [ -f build/compiled.stamp ]; then $(USE_COMPILED) $(PY) -m tests.judging $(ARGS); \
-	else $(USE_INTERPRETED) $(PY) -m tests.judging $(ARGS); fi
+	@$(MEASURE) tests.judging $(ARGS)
 
 balance: $(READY) ## measure which starts win, with equal bots, and write docs/balance.md: make balance ARGS='--games 400'
-	$(PY) -m tests.balance $(ARGS)
+	@$(MEASURE) tests.balance $(ARGS)
 
 fields: $(READY) ## write copy, save and load anew where a class has got another field
 	$(PY) -m tests.fields

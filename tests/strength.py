@@ -2,9 +2,10 @@
 
     python -m tests.strength [--games N] [--jobs N] [--only GAME] [--kept]
 
-Each level plays the one below it, at tables of two, and the strongest sits alone among `greedy` bots (trials.py).
-Games that were played already are kept in build/strength; with more games the same command goes on from there. Whoever
-changes a bot, a net or the levels throws the files of that game away first.
+Each level plays the one below it, at tables of two, the strongest sits alone among `greedy` bots (trials.py), and
+`search` shows what more guesses bring (guesses.py). Games that were played already are kept in build/strength; with
+more games the same command goes on from there. Whoever changes a bot, a net or the levels throws the files of that game
+away first. What docs/strength.md says of games that are not played stays as it is.
 """
 
 import argparse
@@ -23,10 +24,11 @@ from starlanes.bots.levels.strength import FILE, Measured, measured
 from starlanes.cli.games import game_name
 from starlanes.games import game as find_game
 from starlanes.games import ids
-from tests import trials
+from tests import guesses, trials
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "strength"
+PAGE = ROOT / "docs" / "strength.md"
 SEATS = 2
 #: What part of the wanted games is played, by game and if the strongest plays: where a game takes long.
 SHARES = {"race": (1.0, 0.25), "frontiers": (1.0, 0.25), "federation": (1.0, 0.1), "highfrontier": (0.25, 0.25)}
@@ -59,10 +61,21 @@ def played(game: str, games: int | None, jobs: int) -> list[Played]:
     return out
 
 
-def section(standing: Standing, picture: str, rows: list[str]) -> str:
-    plan = standing.plan
+def heading(game: str) -> str:
+    return f"## {game_name(find_game(game), 'en')}"
+
+
+def said() -> dict[str, str]:
+    """The part of every game in docs/strength.md, as it stands."""
+    if not PAGE.exists():
+        return {}
+    parts = PAGE.read_text(encoding="utf-8").split("\n## ")[1:]
+    return {game: f"## {part}" for game in ids() for part in parts if f"## {part}".startswith(heading(game) + "\n")}
+
+
+def section(standing: Standing, picture: str, rest: list[str]) -> str:
     out = [
-        f"## {game_name(find_game(plan.game), 'en')}",
+        heading(standing.plan.game),
         "",
         f"![Ratings with their intervals]({picture})",
         "",
@@ -76,7 +89,7 @@ def section(standing: Standing, picture: str, rows: list[str]) -> str:
             f"| {100 * row.wins / row.games:.1f} % | {row.mean_score:.1f} | {row.ms_per_decision:.2f} |"
         )
     lines = [pair_line(row) for row in standing.pairs if row.games]
-    return "\n".join([*out, "", *lines, "", *trials.table(rows)])
+    return "\n".join([*out, "", *lines, "", *rest])
 
 
 def pair_line(row: PairStanding) -> str:
@@ -107,12 +120,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--kept", action="store_true", help="play nothing: tell what is kept")
-    parser.add_argument("--only", choices=ids(), help="play no other game; the others are told from what is kept")
+    parser.add_argument("--only", choices=ids(), help="play no other game")
     args = parser.parse_args()
     KEPT.mkdir(parents=True, exist_ok=True)
     pictures = ROOT / "docs" / "strength"
     pictures.mkdir(exist_ok=True)
     found = dict(measured())
+    parts = said()
     for game in ids():
         if args.only in (None, game):
             count = None if args.kept else args.games
@@ -124,11 +138,12 @@ def main() -> None:
             found[game] = told(standing)
             title = f"{game_name(find_game(game), 'en')}, two players: ratings after {standing.games} games"
             (pictures / f"{game}.svg").write_text(ladder(title, standing.bots), encoding="utf-8")
-            rows = trials.told(game, count, args.jobs, KEPT)
-            (KEPT / f"{game}.md").write_text(section(standing, f"strength/{game}.svg", rows), encoding="utf-8")
-    parts = [(KEPT / f"{game}.md").read_text(encoding="utf-8") for game in ids() if (KEPT / f"{game}.md").exists()]
-    text = "\n".join([HEAD.format(build=build()), *parts])
-    (ROOT / "docs" / "strength.md").write_text(text, encoding="utf-8")
+            curve = f"{game}-guesses.svg"
+            rest = trials.table(trials.told(game, count, args.jobs, KEPT))
+            rest += guesses.table(guesses.told(game, count, args.jobs, KEPT, pictures / curve), f"strength/{curve}")
+            parts[game] = section(standing, f"strength/{game}.svg", rest)
+    text = "\n".join([HEAD.format(build=build()), *(parts[game].rstrip() + "\n" for game in ids() if game in parts)])
+    PAGE.write_text(text, encoding="utf-8")
     strengths = msgspec.json.format(msgspec.json.encode({game: found[game] for game in ids() if game in found}))
     file = ROOT / "src" / "starlanes" / "bots" / "levels" / FILE
     file.write_bytes(strengths + b"\n")

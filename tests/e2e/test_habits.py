@@ -180,3 +180,32 @@ def test_nothing_flies_over_the_result(newcomer: Newcomer) -> None:
     sit_at(ann, match, last_choice(match, 0))
     ann.table(Keys(), anything(3)).play_on()
     expect(ann.page.locator(".flying")).to_have_count(0)
+
+
+#: Nothing of the log stands below what is seen of it.
+AT_ITS_END = """() => {
+  const box = document.querySelector("[role=log]");
+  return box.scrollHeight - box.scrollTop - box.clientHeight < 60;
+}"""
+#: The event of a scroll that was done before more was written: by then the end is further down.
+LATE = """() => {
+  const box = document.querySelector("[role=log]");
+  box.querySelector("section:last-of-type").style.paddingBottom = "300px";
+  box.dispatchEvent(new Event("scroll"));
+}"""
+
+
+def test_the_log_follows_until_one_goes_up(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann")
+    match = finished()
+    sit_at(ann, match, len(match.steps) // 2)
+    table, page = ann.table(), ann.page
+    table.wait_for_turn()
+    page.wait_for_function(AT_ITS_END)
+    page.evaluate(LATE)
+    table.decide()
+    page.wait_for_function(AT_ITS_END)
+    page.locator("[role=log]").evaluate("(box) => box.scrollTo({ top: 0 })")
+    table.decide(table.wait_for_turn())
+    table.wait_settled()
+    assert page.locator("[role=log]").evaluate("(box) => box.scrollTop") == 0

@@ -13,6 +13,7 @@ from starlanes.bots.levels import LEVELS, STAND_IN, STRONGEST, USUAL
 from starlanes.bots.levels.erring import PLAUSIBLE, LevelBot, WaveringBot, within
 from starlanes.bots.levels.strength import about, measured, name, strength
 from starlanes.bots.levels.ways import Way, table, ways
+from starlanes.games import game as find_game
 from starlanes.games import ids
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.errors import BadSetup
@@ -153,6 +154,21 @@ def test_nobody_overlooks_that_nothing_can_be_done() -> None:
                 assert does != would
             match.answer(seat, would)
     assert passes
+
+
+def test_nobody_overlooks_the_next_step_of_what_was_begun() -> None:
+    seen = offered(starlanes.new("race", 2, 1))
+    first = seen.ask.choices[0]
+    bot = LevelBot("cadet", Way(bot="fixed", overlooks=1.0, steady=frozenset({first.verb})), Fixed(1))
+    assert bot.choose(seen) == first
+
+
+def test_what_is_steady_are_verbs_of_the_game() -> None:
+    for game, levels in table().items():
+        verbs = {verb.name for verb in find_game(game).vocabulary.verbs}
+        assert all(way.steady <= verbs for found in levels.values() for way in found)
+    assert "to" in table()["highfrontier"]["cadet"][0].steady
+    assert not table()["race"]["cadet"][0].steady
 
 
 def test_who_wavers_draws_from_what_is_plausible() -> None:

@@ -18,8 +18,8 @@ PARTS: Final = 1 << 20
 class LevelBot(Bot):
     """A bot that plays as a level says: seldom or often it overlooks what it would like best.
 
-    It overlooks a thing that could be done, never a way to do nothing; and what it does instead is the best of the
-    rest by its own lights.
+    It overlooks a thing that could be done, never a way to do nothing, nor the next step of what it has begun; and what
+    it does instead is the best of the rest by its own lights.
     """
 
     def __init__(self, level: str, way: Way, base: Bot) -> None:
@@ -34,7 +34,8 @@ class LevelBot(Bot):
             return glimpse.ask.choices[0]
         limit = within(self.way, limit)
         best = self.pick(glimpse, limit)
-        if not (drawn(self.chance) < self.way.overlooks and best.args):
+        overlooked = drawn(self.chance) < self.way.overlooks and best.args and best.verb not in self.way.steady
+        if not overlooked:
             return best
         try:
             return self.pick(glimpse.overlooking(best), limit)

@@ -17,6 +17,8 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     temperature: float = 0.0
     #: In how many decisions (a share) it does not see what it would like best.
     overlooks: float = 0.0
+    #: Verbs by which what was decided is carried out: they are never overlooked.
+    steady: frozenset[str] = frozenset()
     #: How long it may think: whichever comes first.
     guesses: int | None = None
     seconds: float | None = None
@@ -26,7 +28,13 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 def table() -> dict[str, dict[str, list[Way]]]:
     """By game and level: the ways to play it, best first. A game is played in the first that it has the bot for."""
     text = files("starlanes.bots.levels").joinpath("levels.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), dict[str, dict[str, list[Way]]])
+    read = tomllib.loads(text)
+    steady = read.pop("steady")
+    rows = {
+        game: {level: [{"steady": steady.get(game, []), **way} for way in found] for level, found in levels.items()}
+        for game, levels in read.items()
+    }
+    return msgspec.convert(rows, dict[str, dict[str, list[Way]]])
 
 
 def ways(level: str, game: str) -> list[Way]:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import NOBODY_ANSWERS
@@ -141,4 +141,29 @@ def test_the_page_can_be_installed_and_opens_without_a_network(newcomer: Newcome
     expect(ann.page.get_by_text("No connection")).to_be_visible()
     ann.context.set_offline(False)
     ann.page.evaluate("() => dispatchEvent(new Event('online'))")
+    ann.page.locator("[data-action=play-now]").wait_for()
+
+
+def test_a_page_whose_server_was_renewed_is_loaded_anew(newcomer: Newcomer) -> None:
+    """It asks for parts that are there under other names now; and where that does not help, it says so."""
+    ann = newcomer("Ann", service_workers="block")
+    ann.allow("404|dynamically imported module|Service Worker registration blocked")
+    asked: list[str] = []
+
+    def gone(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1 or ann.page.url.endswith("/profile"):
+            route.fulfill(status=404)
+        else:
+            route.continue_()
+
+    ann.context.route(re.compile(r"/assets/(Learn|Profile)[^/]*\.js"), gone)
+    ann.go()
+    ann.page.locator("[data-action=play-now]").wait_for()
+    ann.page.get_by_role("link", name="Learn", exact=True).click()
+    expect(ann.page.get_by_role("heading", level=1)).to_contain_text("Learn")
+    assert len(asked) == 2
+    ann.go("/profile")
+    expect(ann.page.get_by_role("heading", level=1)).to_contain_text("can't be reached")
+    ann.page.get_by_role("link", name="home").click()
     ann.page.locator("[data-action=play-now]").wait_for()

@@ -39,15 +39,32 @@ export function placeOf(path: string, query = "", fragment = ""): Place {
   return { at: "nowhere" };
 }
 
+/** A page that was just loaded anew, and still has not what it needs, is not loaded again for so long (ms). */
+const PATIENCE = 20_000;
+
 class Router {
   place = $state.raw<Place>({ at: "home" });
+  /** The place is known, but what shows it can't be had. */
+  lost = $state(false);
 
   constructor() {
     this.read();
     addEventListener("popstate", () => this.read());
+    addEventListener("vite:preloadError", () => this.renew());
+  }
+
+  /** A server that was renewed has the parts of its own page, not of ours. */
+  private renew(): void {
+    const renewed = Number(sessionStorage.getItem("renewed"));
+    if (Date.now() - renewed < PATIENCE) this.lost = true;
+    else {
+      sessionStorage.setItem("renewed", String(Date.now()));
+      location.reload();
+    }
   }
 
   private read(): void {
+    this.lost = false;
     this.place = placeOf(location.pathname, location.search, location.hash);
   }
 

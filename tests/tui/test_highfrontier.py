@@ -119,3 +119,18 @@ def test_french_screens_are_french(monkeypatch: pytest.MonkeyPatch) -> None:
     page.screen.hand(described().view(0))
     page.paper.show(*page.screen.legend())
     assert not ENGLISH.search(page.drawn())
+
+
+def test_plain_words_tell_a_card_that_is_auctioned_and_a_year_once() -> None:
+    match = starlanes.new("highfrontier", 2, 5, {"preset": "basic"})
+    page = Page(match, "en", plain=True)
+    auctions = 0
+    for view, ask in itertools.islice(decisions(match, page, 6), 40):
+        page.screen.draw(view, ask, page.screen.options(view, ask), page.story.news())
+        page.story.read()
+        text = page.drawn()
+        assert text.count(f"Year {view['year']},") <= 1, text
+        if view["auction"] is not None:
+            auctions += 1
+            assert re.search(r", mass \d+, rad-hardness \d+.*\.\n", text), text
+    assert auctions

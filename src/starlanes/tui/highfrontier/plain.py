@@ -23,21 +23,26 @@ class HighFrontierPlain(HighFrontierScreen):
     def draw(self, view: View, ask: Ask, options: list[Option], news: list[Paragraph]) -> None:
         self.tell(news)
         if ask.prompt.key.startswith("prompt.turn"):
-            self.state_of_play(view)
+            # The story has told the year.
+            self.regime(view)
             self.paper.show(*self.player_sentences(view, self.seat))
             self.reach_sentences(view, PLACES)
         self.paper.show(self.catalog.say(ask.prompt))
+        if view["auction"] is not None:
+            self.paper.show(f"{self.card_sentence(view['auction']['card'], view)}.")
         for option in options:
             if option.legal:
                 self.paper.show(f"{option.number}. {self.option_words(option, view)}")
 
     def state_of_play(self, view: View) -> None:
-        words = self.words
         sector = self.catalog.fill(f"sector.{view['sector']}", {})
-        self.paper.show(words("highfrontier.plain.year", n=view["year"], sector=sector))
+        self.paper.show(self.words("highfrontier.plain.year", n=view["year"], sector=sector))
+        self.regime(view)
+
+    def regime(self, view: View) -> None:
         if view["regime"] is not None:
             regime = self.catalog.word("regime", view["regime"], None)
-            self.paper.show(words("highfrontier.plain.regime", regime=regime))
+            self.paper.show(self.words("highfrontier.plain.regime", regime=regime))
 
     def option_words(self, option: Option, view: View) -> str:
         choice = option.choice

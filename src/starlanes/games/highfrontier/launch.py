@@ -31,6 +31,7 @@ from starlanes.games.highfrontier.setting_out import may_set_out, set_out
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import Plan
 from starlanes.games.highfrontier.thrust import Craft, craft_of, lowest_rad_hard
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain, Why
 
 
@@ -206,6 +207,8 @@ def fly(s: State, seat: int, unit: int, run: int) -> None:
     craft, fuel, plan = ready_craft(s, seat, unit, run)
     frame = begin_flight(s, seat, stack, unit, craft, fuel)
     tell_activated(s.ear, seat, unit, frame.net)
+    if afterburns(run):
+        s.now.afterburned |= BIT[stack]
     use_plan(s, seat, stack, plan)
     frame.check_engine(s)
 

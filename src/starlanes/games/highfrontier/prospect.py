@@ -6,7 +6,7 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import PLATFORM, UNIT_NAMES
 from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPECT, SITE_PICK
 from starlanes.games.highfrontier.facts import tell_disc_lifted, tell_prospected, tell_tax
-from starlanes.games.highfrontier.kinds import BUGGY, NOWHERE, RAYGUN, SITE, STACKS, UN
+from starlanes.games.highfrontier.kinds import BUGGY, MISSILE, NOWHERE, RAYGUN, SITE, STACKS, UN
 from starlanes.games.highfrontier.map import ADJACENT_SITES, ATMOSPHERE, KIND, ROADS, SIZE, SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.operating import (
     drops_of,
@@ -21,6 +21,8 @@ from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.rules import DISCS
 from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.supports import AFTERBURNS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted, without
@@ -56,6 +58,11 @@ def within_reach(unit: int, space: int) -> list[int]:
     return sorted(out)
 
 
+def cooling(s: State, stack: int, unit: int) -> int:
+    """A missile may use the therm of an afterburner that its craft has fired in this turn (14.7), as bits of `how`."""
+    return AFTERBURNS if PLATFORM[unit] & MISSILE and s.now.afterburned & BIT[stack] else 0
+
+
 def sites_for(s: State, seat: int, unit: int, why: Why | None = None) -> list[int]:
     """The sites that a card can prospect now."""
     player = s.players[seat]
@@ -74,7 +81,7 @@ def sites_for(s: State, seat: int, unit: int, why: Why | None = None) -> list[in
                 why.because("why.too-dry", "5.6", {"space": SPACE_NAMES[site], "needs": isru, "has": drops})
         elif may_claim(s, site, why):
             out.append(site)
-    if out and not is_working(s, player, stack, unit):
+    if out and not is_working(s, player, stack, unit, cooling(s, stack, unit)):
         if why is not None:
             why.because("why.not-working", "8.1", {"unit": UNIT_NAMES[unit]})
         return []
@@ -264,7 +271,7 @@ def prospect(s: State, seat: int, unit: int) -> None:
     player = s.players[seat]
     stack = player.stack_of(frame.unit)
     frame.space = player.where[stack]
-    use_plan(s, seat, stack, working_plans(s, player, stack, frame.unit)[0])
+    use_plan(s, seat, stack, working_plans(s, player, stack, unit, cooling(s, stack, unit))[0])
     s.push(frame)
 
 

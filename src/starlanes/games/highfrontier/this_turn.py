@@ -23,6 +23,8 @@ class ThisTurn:
         self.flown = 0
         self.moved: list[int] = BLANK
         self.produced: list[int] = BLANK
+        #: Craft that have fired an afterburner, as bits of their stacks: it cools a missile that prospects (14.7).
+        self.afterburned = 0
         #: Where small cubes stand that have moved (18.6A).
         self.cubes: list[int] = BLANK
         #: Those of them that other craft carried: they may still land (17.0).
@@ -57,6 +59,7 @@ class ThisTurn:
         other.flown = self.flown
         other.moved = self.moved
         other.produced = self.produced
+        other.afterburned = self.afterburned
         other.cubes = self.cubes
         other.carried = self.carried
         other.opened = self.opened
@@ -80,6 +83,7 @@ class ThisTurn:
         out["flown"] = self.flown
         out["moved"] = list(self.moved)
         out["produced"] = list(self.produced)
+        out["afterburned"] = self.afterburned
         out["cubes"] = list(self.cubes)
         out["carried"] = list(self.carried)
         out["opened"] = self.opened
@@ -102,6 +106,7 @@ class ThisTurn:
         self.flown = saved.whole("flown")
         self.moved = saved.wholes("moved")
         self.produced = saved.wholes("produced")
+        self.afterburned = saved.whole("afterburned")
         self.cubes = saved.wholes("cubes")
         self.carried = saved.wholes("carried")
         self.opened = saved.whole("opened")

@@ -6,6 +6,7 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_NAMES
 from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
+from starlanes.games.highfrontier.discs import tax
 from starlanes.games.highfrontier.facts import tell_colony, tell_industrialized
 from starlanes.games.highfrontier.flight_facts import tell_cube_built
 from starlanes.games.highfrontier.freighter import offer_freighter
@@ -14,7 +15,6 @@ from starlanes.games.highfrontier.losses import lose
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SYSTEM, SYSTEM_NAMES
 from starlanes.games.highfrontier.operating import BARE, deck_of, sunlight
 from starlanes.games.highfrontier.player import Player
-from starlanes.games.highfrontier.prospect import tax
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, UNCOOLED, Plan, plans
 from starlanes.kernel.facts import Phrase, Plain, Why

@@ -165,10 +165,16 @@ def craft_of(units: list[int], engine: int, plan: Plan, afterburner: bool, beame
             craft.safe_aerobrake = True
         if NO_AEROBRAKE[unit]:
             craft.no_aerobrake = True
-    if CARD_DECK[UNIT_CARD[engine]] == BERNAL:
-        craft.lands_to = 1
-        craft.assisted = False
+    lift_bernal(craft, units)
     return craft
+
+
+def lift_bernal(craft: Craft, units: list[int]) -> None:
+    """A Bernal, flying or carried, lands on sites of size 1 alone, whoever would help (17.0A, 19.5B)."""
+    for unit in units:
+        if CARD_DECK[UNIT_CARD[unit]] == BERNAL:
+            craft.lands_to = 1
+            craft.assisted = False
 
 
 def craft_numbers(craft: Craft) -> list[int]:

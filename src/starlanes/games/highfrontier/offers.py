@@ -52,7 +52,7 @@ from starlanes.games.highfrontier.kinds import (
     PURPLE,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import check_bernal
+from starlanes.games.highfrontier.losses import hand_over
 from starlanes.games.highfrontier.map import SPACES
 from starlanes.games.highfrontier.permissions import (
     ASSISTANCE,
@@ -341,10 +341,8 @@ def strike(s: State, things: list[int], giver: int, taker: int, into: list[int])
             s.to_hand(taker, thing - OFFER_CARD)
         elif thing < OFFER_UNIT + UNITS:
             unit = thing - OFFER_UNIT
-            stack = player.stack_of(unit)
-            space = player.where[stack]
-            player.change_stack(stack, without(player.stacks[stack], unit))
-            check_bernal(s, giver)
+            space = player.where[player.stack_of(unit)]
+            hand_over(s, giver, unit)
             other.add_unit(into[at], unit, space)
         else:
             grant(s, thing, giver)

@@ -119,7 +119,7 @@ def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None
 
 
 def kind_gained(player: Player, stack: int, way: int) -> int:
-    """Dirt if it is dug, and from a Bernal's own shield, which it burns at home where no dirtside serves it; water else."""
+    """Dirt if it is dug, and from a Bernal's own shield, at home where no dirtside serves it; water else."""
     bernal = stack == BERNAL_STACK and not player.two_rockets
     shield = way == FACTORY and bernal and player.where[stack] == player.home() and not dirtsides(player)
     return DIRT if way == DIRT_WAY or shield else WATER

@@ -83,6 +83,8 @@ def thrust_parts(unit: int, lit: bool, plan: Plan, weight: int, sun: int, beam: 
     out: list[Part] = [{"what": "engine", "unit": UNIT_NAMES[unit], "n": THRUST[unit]}]
     left = modifier(plan, unit)
     for support in plan.chain:
+        if support in plan.shared:
+            continue
         if THRUST_MOD[support] and left and (not gigawatt or THRUST_MOD[support] == left):
             out.append({"what": "support", "unit": UNIT_NAMES[support], "n": THRUST_MOD[support]})
             left -= THRUST_MOD[support] if gigawatt else 0

@@ -30,7 +30,7 @@ from starlanes.games.highfrontier.thrust import Craft, drives, plan_thrust
 #: The red giant of V8: added to the numbers of zones.
 HOTTER: Final[int] = data.GAME["red_giant"]["zone"]
 #: In the basic game every card works by itself.
-BARE = Plan([], [], False, 0, 0)
+BARE = Plan([], [], [], False, 0, 0)
 
 
 def beamed(s: State, player: Player) -> bool:

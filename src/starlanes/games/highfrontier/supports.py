@@ -49,8 +49,12 @@ IN_CIRCLES: Final[list[bool]] = [
 class Plan:
     """A way to make a card work: the cards its chain uses, those that only radiators use, and what comes of it."""
 
-    def __init__(self, chain: list[int], others: list[int], solar: bool, heat: int, cooling: int) -> None:
+    def __init__(
+        self, chain: list[int], shared: list[int], others: list[int], solar: bool, heat: int, cooling: int
+    ) -> None:
         self.chain = chain
+        #: Those of the chain that serve a radiator as well: they change neither thrust nor fuel (17.0A).
+        self.shared = shared
         self.others = others
         self.solar = solar
         self.heat = heat
@@ -59,9 +63,10 @@ class Plan:
         self.num = 1
         self.den = 1
         for unit in chain:
-            self.thrust_mod += THRUST_MOD[unit]
-            self.num *= FUEL_MOD_NUM[unit]
-            self.den *= FUEL_MOD_DEN[unit]
+            if unit not in shared:
+                self.thrust_mod += THRUST_MOD[unit]
+                self.num *= FUEL_MOD_NUM[unit]
+                self.den *= FUEL_MOD_DEN[unit]
 
     def worse_than(self, other: "Plan") -> bool:
         """Not better in anything: thrust, fuel, independence of the sun, cards exposed."""
@@ -191,9 +196,10 @@ class Solver:
                     self.chain = -1
 
     def keep(self, used: int, heat: int, cooling: int) -> None:
-        """A plan, unless another is as good; supports of radiators don't change thrust or fuel (17.0A)."""
+        """A plan, unless another is as good."""
         mine = used if self.chain == -1 else self.chain
         chain: list[int] = []
+        shared: list[int] = []
         others: list[int] = []
         solar = SOLAR[self.client]
         for at in range(len(self.units)):
@@ -203,14 +209,22 @@ class Solver:
             if mine & BIT[at]:
                 chain.append(unit)
                 solar = solar or SOLAR[unit]
+                if self.serves_radiator(at):
+                    shared.append(unit)
             else:
                 others.append(unit)
-        plan = Plan(chain, others, solar, heat, cooling)
+        plan = Plan(chain, shared, others, solar, heat, cooling)
         for other in self.found:
             if plan.worse_than(other):
                 return
         self.found = [other for other in self.found if not other.worse_than(plan)]
         self.found.append(plan)
+
+    def serves_radiator(self, at: int) -> bool:
+        for need in range(len(self.whose)):
+            if self.filled[need] == at and IS_RADIATOR[self.units[self.whose[need]]]:
+                return True
+        return False
 
 
 #: What was found, by the cards of the stack, the card and `how`; emptied when it grows large.

@@ -132,7 +132,8 @@ def modifier(plan: Plan, engine: int) -> int:
     best = 0
     if ONE_MODIFIER[engine]:
         for unit in plan.chain:
-            best = max(best, THRUST_MOD[unit])
+            if unit not in plan.shared:
+                best = max(best, THRUST_MOD[unit])
     return best
 
 

@@ -136,6 +136,7 @@ class Boost(Frame[State]):
         self.paid += price
         player.wt -= price
         player.hand = without(player.hand, UNIT_CARD[unit])
+        s.now.newcomer(UNIT_CARD[unit])
         stack = LEO_STACK
         if home:
             self.home = [*self.home, unit]

@@ -2,7 +2,7 @@
 
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.lists import BLANK
+from starlanes.kernel.lists import BLANK, without
 from starlanes.kernel.saved import Saved
 
 
@@ -47,6 +47,13 @@ class ThisTurn:
 
     def has_flown(self, stack: int) -> bool:
         return self.flown & BIT[stack] != 0
+
+    def newcomer(self, card: int) -> None:
+        """Who was boosted or made in this turn does not work in it, though he was in space before (16.0A)."""
+        if card in self.ready:
+            self.ready = without(self.ready, card)
+        if card in self.worked:
+            self.worked = without(self.worked, card)
 
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "ThisTurn":

@@ -269,7 +269,8 @@ class Flying(UnderWay):
         s.now.landing = False
         if KIND[self.origin] == SITE and self.space() in ADJACENT[self.origin]:
             # A mere lift-off: what was aboard may ride on with another craft (17.0).
-            s.now.moved = [unit for unit in s.now.moved if unit not in player.stacks[self.stack]]
+            aboard = [UNIT_CARD[unit] for unit in player.stacks[self.stack]]
+            s.now.moved = [card for card in s.now.moved if card not in aboard]
         tell_stopped(s.ear, self.seat, self.space(), spent)
         if self.stack in FUELLED:
             inspired_by(s, self.seat, self.path)

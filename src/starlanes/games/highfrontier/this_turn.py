@@ -19,7 +19,7 @@ class ThisTurn:
         #: Who performs the operation in progress.
         self.performer = -1
         #: Craft that have moved, as bits of their stacks; cards that were moved and cards that were produced: neither
-        #: may fly any more (17.0).
+        #: may fly any more, whatever side they show by then (17.0).
         self.flown = 0
         self.moved: list[int] = BLANK
         self.produced: list[int] = BLANK

@@ -51,6 +51,8 @@ class Rules:
         self.colonists = "colonists" in modules
         self.gigawatt = "gigawatt" in modules
         self.endgame = "endgame" in modules
+        #: Operations that come with any module of Colonization (14.2C): the crew performs them without colonists too.
+        self.colonization = self.freighters or self.bernals or self.colonists or self.gigawatt
         #: Negotiation by offers (5.9).
         self.offers = options["negotiation"] == "yes"
         self.decks: list[int] = decks_of(self)

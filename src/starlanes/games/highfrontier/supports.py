@@ -85,6 +85,8 @@ class Solver:
         self.client = client
         self.how = how
         self.found: list[Plan] = []
+        #: Whether all ways are kept, also those that others beat.
+        self.every = False
         #: The least therms missing among ways that fail for heat alone, -1 if there is no such way.
         self.missing = -1
         # The needs, in order: which card, reactor or generator, of what kinds, and the cards it serves in the end.
@@ -214,10 +216,11 @@ class Solver:
             else:
                 others.append(unit)
         plan = Plan(chain, shared, others, solar, heat, cooling)
-        for other in self.found:
-            if plan.worse_than(other):
-                return
-        self.found = [other for other in self.found if not other.worse_than(plan)]
+        if not self.every:
+            for other in self.found:
+                if plan.worse_than(other):
+                    return
+            self.found = [other for other in self.found if not other.worse_than(plan)]
         self.found.append(plan)
 
     def serves_radiator(self, at: int) -> bool:
@@ -244,6 +247,23 @@ def plans(units: list[int], client: int, how: int) -> list[Plan]:
         MEMORY.clear()
     MEMORY[key] = solver.found
     return solver.found
+
+
+def chains(units: list[int], client: int, how: int) -> list[list[int]]:
+    """Every set of supports by which a card of a stack works, none of them with a card to spare."""
+    solver = Solver(units, client, how)
+    solver.every = True
+    solver.solve()
+    return least([plan.chain for plan in solver.found])
+
+
+def least(sets: list[list[int]]) -> list[list[int]]:
+    """Those sets that contain no other, each once."""
+    out: list[list[int]] = []
+    for each in sorted(sets, key=len):
+        if not any(set(other) <= set(each) for other in out):
+            out.append(each)
+    return out
 
 
 def works(units: list[int], client: int, how: int) -> bool:

@@ -231,8 +231,11 @@ class Offer(Frame[State]):
         elif self.stage in (GIVES, WANTS) and len(self.picked()) == MOST_THINGS:
             why.because("why.too-many-things", "5.9", {"n": MOST_THINGS})
         elif self.stage in (GIVES, WANTS):
-            giver = self.seat if self.stage == GIVES else self.partner
-            why_not_given(s, giver, code, why)
+            giver, taker = (self.seat, self.partner) if self.stage == GIVES else (self.partner, self.seat)
+            if code in things(s, giver, taker):
+                why.because("why.passed-over", "5.9")
+            else:
+                why_not_given(s, giver, code, why)
 
     def answer(self, s: State, seat: int, code: int) -> None:
         if self.stage == PARTNER:

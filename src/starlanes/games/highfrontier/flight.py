@@ -56,6 +56,7 @@ from starlanes.games.highfrontier.movement import (
     BY_FUEL,
     advance,
     at_rest,
+    flyby_burns,
     landings,
     lift_offs,
 )
@@ -80,6 +81,9 @@ class Flying(UnderWay):
             s.now.landing = False
             return DONE
         self.check_engine(s)
+        if self.promised and self.has_engine(s):
+            self.bonus += self.promised
+        self.promised = 0
         if self.stage == LIFTS:
             return self.lift(s)
         if self.stage == LANDS:
@@ -197,11 +201,13 @@ class Flying(UnderWay):
         self.thrust = int(after.thrust)
         self.paid = int(after.paid)
         self.pivots = int(after.pivots)
-        self.bonus = int(after.bonus)
+        to = ARC_TO[arc]
+        gains = HAZARD[to] and after.taken != self.taken
+        self.promised = int(flyby_burns(craft_from(self.craft), to)) if gains else 0
+        self.bonus = int(after.bonus) - self.promised
         self.taken = int(after.taken)
         self.path = [*self.path, arc]
         player = s.players[self.seat]
-        to = ARC_TO[arc]
         player.place(self.stack, to)
         tell_flew(s.ear, self.seat, to)
         if KIND[to] == SITE:
@@ -236,8 +242,11 @@ class Flying(UnderWay):
 
     def check_engine(self, s: State) -> None:
         """Without its engine a craft can only coast, on bonus burns it has (14.8)."""
-        if self.engine != -1 and self.engine not in s.players[self.seat].stacks[self.stack]:
+        if not self.has_engine(s):
             self.thrust = 0
+
+    def has_engine(self, s: State) -> bool:
+        return self.engine == -1 or self.engine in s.players[self.seat].stacks[self.stack]
 
     def touch_down(self, s: State, way: int) -> None:
         tell_landed(s.ear, self.seat, self.space(), LAND_NAMES[way - 1])

@@ -75,6 +75,8 @@ class UnderWay(Frame[State]):
         self.paid = 0
         self.pivots = 0
         self.bonus = 0
+        #: Bonus burns of a space whose hazard must be survived first (D-58).
+        self.promised = 0
         self.taken = 0
         self.path: list[int] = BLANK
 
@@ -194,6 +196,7 @@ class UnderWay(Frame[State]):
         other.paid = self.paid
         other.pivots = self.pivots
         other.bonus = self.bonus
+        other.promised = self.promised
         other.taken = self.taken
         other.path = self.path
 
@@ -215,6 +218,7 @@ class UnderWay(Frame[State]):
         out["paid"] = self.paid
         out["pivots"] = self.pivots
         out["bonus"] = self.bonus
+        out["promised"] = self.promised
         out["taken"] = self.taken
         out["path"] = list(self.path)
         return out
@@ -237,5 +241,6 @@ class UnderWay(Frame[State]):
         self.paid = saved.whole("paid")
         self.pivots = saved.whole("pivots")
         self.bonus = saved.whole("bonus")
+        self.promised = saved.whole("promised")
         self.taken = saved.whole("taken")
         self.path = saved.wholes("path")

@@ -221,7 +221,7 @@ class Flying(UnderWay):
         if HAZARD[to] and not (HAZARD[to] == AEROBRAKE_HAZARD and craft_from(self.craft).safe_aerobrake):
             self.hazard(s)
         if IS_RADIATION[to] and s.rules.supports:
-            irradiate(s, self.seat, self.stack, to, self.net)
+            irradiate(s, self.seat, self.stack, to, self.net, self.heat)
             self.check_engine(s)
 
     def leave_the_system(self, s: State) -> None:

@@ -208,8 +208,10 @@ def fly(s: State, seat: int, unit: int, run: int) -> None:
     craft, fuel, plan = ready_craft(s, seat, unit, run)
     frame = begin_flight(s, seat, stack, unit, craft, fuel)
     tell_activated(s.ear, seat, unit, frame.net)
+    frame.heat = plan.heat
     if afterburns(run):
         s.now.afterburned |= BIT[stack]
+        frame.heat = max(plan.heat - 1, 0)
     use_plan(s, seat, stack, plan)
     frame.check_engine(s)
 

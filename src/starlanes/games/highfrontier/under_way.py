@@ -68,6 +68,8 @@ class UnderWay(Frame[State]):
         self.kind = WATER
         self.extra = 0
         self.net = 0
+        #: What the engine's radiators take away.
+        self.heat = 0
         # The motion, and the arcs flown.
         self.origin = 0
         self.place = 0
@@ -190,6 +192,7 @@ class UnderWay(Frame[State]):
         other.kind = self.kind
         other.extra = self.extra
         other.net = self.net
+        other.heat = self.heat
         other.origin = self.origin
         other.place = self.place
         other.thrust = self.thrust
@@ -212,6 +215,7 @@ class UnderWay(Frame[State]):
         out["kind"] = self.kind
         out["extra"] = self.extra
         out["net"] = self.net
+        out["heat"] = self.heat
         out["origin"] = self.origin
         out["place"] = self.place
         out["thrust"] = self.thrust
@@ -235,6 +239,7 @@ class UnderWay(Frame[State]):
         self.kind = saved.whole("kind")
         self.extra = saved.whole("extra")
         self.net = saved.whole("net")
+        self.heat = saved.whole("heat")
         self.origin = saved.whole("origin")
         self.place = saved.whole("place")
         self.thrust = saved.whole("thrust")

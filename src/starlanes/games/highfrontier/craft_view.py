@@ -27,7 +27,7 @@ from starlanes.games.highfrontier.operating import HOTTER, beamed, sunlight, wor
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import Plan
-from starlanes.games.highfrontier.thrust import modifier
+from starlanes.games.highfrontier.thrust import feels_sun, modifier
 from starlanes.games.highfrontier.view_types import Drive, Part, Working
 
 
@@ -92,7 +92,7 @@ def thrust_parts(unit: int, lit: bool, plan: Plan, weight: int, sun: int, beam: 
         out.append({"what": "beam", "unit": None, "n": 1})
     if lit:
         out.append({"what": "afterburner", "unit": UNIT_NAMES[unit], "n": AFTERBURN_THRUST[unit]})
-    if plan.solar or SOLAR[unit]:
+    if feels_sun(plan, unit):
         out.append({"what": "sun", "unit": None, "n": sun})
     out.append({"what": "weight", "unit": None, "n": weight})
     return out

@@ -38,7 +38,6 @@ def audit(s: State) -> list[str]:
     flying = any(isinstance(frame, Flying) for frame in s.stack)
     for seat, player in enumerate(s.players):
         audit_player(player, flying, f"player {seat + 1}", out)
-        audit_freighter(player, s.rules.freighters, f"player {seat + 1}", out)
         if not any(isinstance(frame, Transfer) for frame in s.stack):
             # Cards on their way between stacks are counted when they have arrived.
             audit_bernal(player, f"player {seat + 1}", out)
@@ -107,18 +106,11 @@ def audit_unique(player: Player, who: str, out: list[str]) -> None:
             found[deck] += 1
             if deck == FREIGHTER and stack not in (FREIGHTER_STACK, ROCKET):
                 out.append(f"{who}: a Freighter card in the stack {STACK_NAMES[stack]}")
+    if FREIGHTER not in found and len(player.stacks[FREIGHTER_STACK]) > 1:
+        out.append(f"{who}: a freighter of {len(player.stacks[FREIGHTER_STACK])} products without its card")
     for deck in (FREIGHTER, GIGAWATT):
         if found[deck] > 1:
             out.append(f"{who}: {found[deck]} cards of the {DECK_NAMES[deck]} deck in play, not 1 at most")
-
-
-def audit_freighter(player: Player, cards: bool, who: str, out: list[str]) -> None:
-    """With its module a freighter is a card with cargo, without it one product that flies (18.2)."""
-    units = player.stacks[FREIGHTER_STACK]
-    if cards and units and player.freighter() not in units:
-        out.append(f"{who}: a freighter without its card")
-    if not cards and len(units) > 1:
-        out.append(f"{who}: a freighter with {len(units)} products, not 1")
 
 
 def audit_fuel(player: Player, stack: int, flying: bool, who: str, out: list[str]) -> None:

@@ -202,7 +202,7 @@ class Flying(UnderWay):
         self.paid = int(after.paid)
         self.pivots = int(after.pivots)
         to = ARC_TO[arc]
-        gains = HAZARD[to] and after.taken != self.taken
+        gains = HAZARD[to] != 0 and after.taken != self.taken
         self.promised = int(flyby_burns(craft_from(self.craft), to)) if gains else 0
         self.bonus = int(after.bonus) - self.promised
         self.taken = int(after.taken)

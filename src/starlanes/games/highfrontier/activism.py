@@ -10,6 +10,10 @@ from starlanes.kernel.facts import Why
 
 
 def may_call_election(s: State, why: Why | None = None) -> bool:
+    if not s.rules.colonization:
+        if why is not None:
+            why.because("why.colonization-only", "14.2C")
+        return False
     if s.sector() == BLUE:
         return True
     if why is not None:
@@ -19,7 +23,7 @@ def may_call_election(s: State, why: Why | None = None) -> bool:
 
 class ActivismOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if s.rules.colonists and may_call_election(s):
+        if may_call_election(s):
             out.append(ACTIVISM)
 
     def why_not(self, s: State, seat: int, n: int, why: Why) -> None:

@@ -29,7 +29,9 @@ def surplus(player: Player) -> list[int]:
 def may_break_trust(s: State, seat: int, faction: int, why: Why | None = None) -> bool:
     victim = s.faction_seat(faction)
     key = ""
-    if in_power(s) != seat:
+    if not s.rules.colonization:
+        key = "why.colonization-only"
+    elif in_power(s) != seat:
         key = "why.not-in-power"
     elif victim in (-1, seat) or not surplus(s.players[victim]):
         key = "why.no-trust"
@@ -98,7 +100,7 @@ class BreakTrust(Frame[State]):
 
 class AntiTrustOperation(Action):
     def add(self, s: State, seat: int, out: list[int]) -> None:
-        if not s.rules.colonists or in_power(s) != seat:
+        if not s.rules.colonization or in_power(s) != seat:
             return
         for player in s.players:
             if may_break_trust(s, seat, player.faction):

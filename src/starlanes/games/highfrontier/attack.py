@@ -36,7 +36,6 @@ from starlanes.games.highfrontier.conflict_facts import (
 from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_lost
 from starlanes.games.highfrontier.freighter import craft_at
 from starlanes.games.highfrontier.kinds import (
-    BERNAL,
     CREW,
     FACTION_NAMES,
     FACTIONS,
@@ -46,7 +45,7 @@ from starlanes.games.highfrontier.kinds import (
     STACK_NAMES,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import check_bernal, lose, turn_light
+from starlanes.games.highfrontier.losses import check_bernal, lose, lose_all, turn_light
 from starlanes.games.highfrontier.map import SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.politics import may_fight
 from starlanes.games.highfrontier.rules import DISCS
@@ -159,15 +158,11 @@ class Attack(Frame[State]):
         """8.4A: a die, two for a starship, less the target's net thrust; softer cards are lost."""
         level = self.ray_roll(s) - defence_thrust(s, self.victim, self.target)
         tell_hit(s.ear, s.players[self.victim].faction, self.target, level)
-        player = s.players[self.victim]
-        for unit in player.stacks[self.target]:
-            if RAD_HARD[unit] >= level or deck_of(unit) == BERNAL:
-                continue
+        hit = [unit for unit in s.players[self.victim].stacks[self.target] if RAD_HARD[unit] < level]
+        for unit in hit:
             if UNIT_HEAVY[unit]:
                 turn_light(s, self.victim, self.target, unit)
-            else:
-                lose(s, self.victim, self.target, unit)
-                tell_lost(s.ear, self.victim, unit)
+        lose_all(s, self.victim, self.target, [unit for unit in hit if not UNIT_HEAVY[unit]])
 
     def shoot(self, s: State) -> None:
         """8.4B: both roll and add their net thrust; the missile must be higher, or is lost itself."""
@@ -176,10 +171,7 @@ class Attack(Frame[State]):
         his = s.die() + defence_thrust(s, self.victim, self.target)
         tell_fought(s.ear, mine, his)
         if mine > his:
-            for unit in s.players[self.victim].stacks[self.target]:
-                if deck_of(unit) != BERNAL:
-                    lose(s, self.victim, self.target, unit)
-                    tell_lost(s.ear, self.victim, unit)
+            lose_all(s, self.victim, self.target, s.players[self.victim].stacks[self.target])
         else:
             self.beaten(s)
 
@@ -208,21 +200,19 @@ class Attack(Frame[State]):
         factory, colony = site in loser.factories, site in loser.colonies
         home = winner.stack_of(self.unit)
         taken: list[int] = []
+        returned: list[int] = []
         for unit in defenders(loser, site):
-            stack = loser.stack_of(unit)
             if s.is_human(unit) or deck_of(unit) in (CREW, FREIGHTER, GIGAWATT):
-                lose(s, self.victim, stack, unit)
-                tell_lost(s.ear, self.victim, unit)
+                returned.append(unit)
                 continue
-            if stack == -1:
-                # Cargo that was lost with its freighter.
-                continue
+            stack = loser.stack_of(unit)
             loser.change_stack(stack, without(loser.stacks[stack], unit))
             winner.change_stack(home, with_sorted(winner.stacks[home], unit))
             taken.append(unit)
         if taken:
             tell_captured(s.ear, self.seat, taken)
             check_bernal(s, self.victim)
+        lose_all(s, self.victim, self.target, returned)
         loser.cubes = [space for space in loser.cubes if space != site]
         if site in loser.claims:
             self.conquer(s, site, factory, colony)

@@ -10,8 +10,10 @@ from starlanes.games.highfrontier.kinds import (
     CUBE,
     DECK_NAMES,
     ERSATZ_STACK,
+    FREIGHTER,
     FREIGHTER_STACK,
     FUELLED,
+    GIGAWATT,
     LEO_STACK,
     NOWHERE,
     ROCKET,
@@ -90,8 +92,25 @@ def audit_player(player: Player, flying: bool, who: str, out: list[str]) -> None
         out.append(f"{who}: the LEO stack is in no port")
     for stack in FUELLED:
         audit_fuel(player, stack, flying, who, out)
+    audit_unique(player, who, out)
     if len(player.claims) > DISCS or player.cubes_left() < 0:
         out.append(f"{who}: more discs or cubes than there are")
+
+
+def audit_unique(player: Player, who: str, out: list[str]) -> None:
+    """Of Freighter cards and GW thrusters a player has one in play; the first is its stack, or aboard the rocket."""
+    found = Counter[int]()
+    for stack, units in enumerate(player.stacks):
+        for unit in units:
+            deck = CARD_DECK[UNIT_CARD[unit]]
+            found[deck] += 1
+            if deck == FREIGHTER and stack not in (FREIGHTER_STACK, ROCKET):
+                out.append(f"{who}: a Freighter card in the stack {STACK_NAMES[stack]}")
+    if FREIGHTER not in found and len(player.stacks[FREIGHTER_STACK]) > 1:
+        out.append(f"{who}: a freighter of {len(player.stacks[FREIGHTER_STACK])} products without its card")
+    for deck in (FREIGHTER, GIGAWATT):
+        if found[deck] > 1:
+            out.append(f"{who}: {found[deck]} cards of the {DECK_NAMES[deck]} deck in play, not 1 at most")
 
 
 def audit_fuel(player: Player, stack: int, flying: bool, who: str, out: list[str]) -> None:

@@ -165,7 +165,11 @@ def working_radiators(player: Player) -> list[int]:
     unit = player.bernal()
     units = player.stacks[player.stack_of(unit)]
     found = plans(units, unit, SUNLIT | LASTING)
-    heat = found[0].heat if found else 0
+    return radiators_for(units, found[0].heat if found else 0)
+
+
+def radiators_for(units: list[int], heat: int) -> list[int]:
+    """The radiators of a stack that take a heat away, the best ones first."""
     out: list[int] = []
     for radiator in sorted((unit for unit in units if IS_RADIATOR[unit]), key=lambda unit: -THERMS[unit]):
         if heat <= 0:

@@ -136,6 +136,7 @@ class Boost(Frame[State]):
         self.paid += price
         player.wt -= price
         player.hand = without(player.hand, UNIT_CARD[unit])
+        s.now.newcomer(UNIT_CARD[unit])
         stack = LEO_STACK
         if home:
             self.home = [*self.home, unit]
@@ -164,10 +165,13 @@ class Boost(Frame[State]):
         return out
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
+        may = False
         if 0 <= code - BOOST < UNITS:
-            may_boost(s, seat, code - BOOST, 0, why)
+            may = may_boost(s, seat, code - BOOST, 0, why)
         elif 0 <= code - BOOST_HOME < UNITS:
-            may_boost_home(s, seat, code - BOOST_HOME, 0, why)
+            may = may_boost_home(s, seat, code - BOOST_HOME, 0, why)
+        if may:
+            why.because("why.passed-over", "5.4")
 
     def prompt(self, s: State, seat: int) -> Phrase:
         return Phrase("prompt.boost", {"n": self.paid, "wt": s.players[seat].wt}, "5.4")

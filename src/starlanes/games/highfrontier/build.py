@@ -23,6 +23,7 @@ from starlanes.games.highfrontier.kinds import (
     ERSATZ_STACK,
     FACTION_NAMES,
     FUEL_NAMES,
+    ISOTOPE,
     LEO_STACK,
     NOWHERE,
     ROCKET,
@@ -34,7 +35,7 @@ from starlanes.games.highfrontier.rules import CUBES, Rules
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
 from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.setup import new_state
-from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.state import CENTRIST, State
 from starlanes.games.highfrontier.sunwheel import SPOTS
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.errors import BadPosition
@@ -157,8 +158,8 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
         if name in row:
             build_stack(s, player, stack, name, row[name])
     build_faction_cards(s, player)
-    build_fuel(player, row, ROCKET, ("tanks", "loose", "fuel"))
-    build_fuel(player, row, BERNAL_STACK, ("bernal-tanks", "bernal-loose", "bernal-fuel"))
+    build_fuel(s, player, row, ROCKET, ("tanks", "loose", "fuel"))
+    build_fuel(s, player, row, BERNAL_STACK, ("bernal-tanks", "bernal-loose", "bernal-fuel"))
     for name, age in table(row.get("ages", {}), "ages").items():
         player.set_age(index_of(name, CARD_NAMES, "card"), whole_of(age, f"the age of {name}", 0, MOST_AGE))
     futures = listed(row.get("futures", []), "futures")
@@ -169,9 +170,13 @@ def build_player(s: State, player: Player, row: dict[str, Any]) -> None:
     player.converts = whole(row, "converts", 0, RECRUITS - 1)
     for name in ("claims", "factories", "colonies"):
         sites = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(row.get(name, []), name))
+        if len(set(sites)) < len(sites):
+            raise BadPosition(f"a site is named twice among the {name}")
         setattr(player, name, sites)
     player.claims = sorted({*player.claims, *player.factories})
     player.cubes = sorted(index_of(word, SPACE_NAMES, "space") for word in listed(row.get("fleet", []), "fleet"))
+    if player.cubes and not player.has_fleet():
+        raise BadPosition("a fleet of mobile factories needs a promoted Freighter card")
     for name, n in table(row.get("carried", {}), "carried").items():
         stack = STACK_NAMES.index(name) if name in ("rocket", "freighter") else LEO_STACK
         if stack == LEO_STACK or not player.stacks[stack] or not player.has_fleet():
@@ -204,6 +209,9 @@ def build_rocket(s: State, words: list[Any]) -> list[int]:
 def build_stack(s: State, player: Player, stack: int, name: str, given: Any) -> None:
     """A list of cards in LEO, or `{at: space, cards: [...]}`."""
     row = {"cards": given} if isinstance(given, list) else table(given, name)
+    for key in row:
+        if key not in ("at", "cards"):
+            raise BadPosition(f"a stack has no '{key}'; it has at, cards")
     space = LEO if "at" not in row else index_of(row["at"], SPACE_NAMES, "space")
     if stack == LEO_STACK and space != LEO:
         raise BadPosition("the LEO stack is in LEO")
@@ -239,15 +247,16 @@ def build_faction_cards(s: State, player: Player) -> None:
         player.hand = sorted([*player.hand, crew])
 
 
-def build_fuel(player: Player, row: dict[str, Any], stack: int, keys: tuple[str, str, str]) -> None:
+def build_fuel(s: State, player: Player, row: dict[str, Any], stack: int, keys: tuple[str, str, str]) -> None:
     tanks, loose, kind = keys
     if not player.stacks[stack]:
-        if tanks in row:
+        if any(key in row for key in keys):
             raise BadPosition(f"fuel without a {STACK_NAMES[stack]}")
         return
     fuel = Fuel(player.dry(stack), whole(row, tanks, 0, most_tanks(player.dry(stack))))
     fuel.loose = whole(row, loose, 0, max(fuel.in_tank() - 1, 0))
-    player.set_fuel(fuel, stack, index_of(row.get(kind, "water"), FUEL_NAMES, "fuel"))
+    fuels = FUEL_NAMES if s.rules.gigawatt else FUEL_NAMES[:ISOTOPE]
+    player.set_fuel(fuel, stack, index_of(row.get(kind, "water"), fuels, "fuel in this game"))
 
 
 def build_stars(s: State, given: dict[str, Any]) -> None:
@@ -269,7 +278,7 @@ def build_stars(s: State, given: dict[str, Any]) -> None:
 
 
 def build_table(s: State, given: dict[str, Any]) -> None:
-    s.year = whole(given, "year", 1, 72)
+    s.year = whole_of(given.get("year", 1), "year", 1, s.rules.most_years)
     s.spot = whole(given, "spot", 0, SPOTS - 1)
     if "turn" in given:
         s.first = s.turn = index_of(given["turn"], list(LETTERS[: s.seats]), "player")
@@ -277,7 +286,11 @@ def build_table(s: State, given: dict[str, Any]) -> None:
     s.failed = sorted(index_of(word, SPACE_NAMES, "site") for word in listed(given.get("failed", []), "failed"))
     s.eureka = whole_of(given.get("eureka", 0), "eureka", 0, 2)
     s.regime = index_of(given.get("regime", "centrist"), REGIME_NAMES, "political space")
+    if s.regime != CENTRIST and not s.rules.events:
+        raise BadPosition("without politics there is no regime")
     if given.get("emancipator") is not None:
+        if not s.rules.colonists:
+            raise BadPosition("without colonists there are no robots to emancipate")
         s.emancipator = index_of(given["emancipator"], list(LETTERS[: s.seats]), "player")
     s.dice = [whole_of(roll, "a die", 1, 6) for roll in listed(given.get("dice", []), "dice")]
     crews = [index_of(word, CARD_NAMES, "card") for word in listed(given.get("crews", []), "crews")]
@@ -285,7 +298,7 @@ def build_table(s: State, given: dict[str, Any]) -> None:
     for rocket in listed(given.get("rockets", []), "rockets"):
         s.armada = [*s.armada, build_rocket(s, listed(rocket, "a rocket"))]
     for name, cards in table(given.get("decks", {}), "decks").items():
-        deck = index_of(name, DECK_NAMES, "deck")
+        deck = s.rules.decks[index_of(name, [DECK_NAMES[deck] for deck in s.rules.decks], "deck in this game")]
         top = [index_of(word, CARD_NAMES, "card") for word in listed(cards, f"the {name} deck")]
         for card in top:
             if card not in s.decks[deck]:

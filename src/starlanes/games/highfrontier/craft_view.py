@@ -27,7 +27,7 @@ from starlanes.games.highfrontier.operating import HOTTER, beamed, sunlight, wor
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import Plan
-from starlanes.games.highfrontier.thrust import modifier
+from starlanes.games.highfrontier.thrust import feels_sun, modifier
 from starlanes.games.highfrontier.view_types import Drive, Part, Working
 
 
@@ -83,6 +83,8 @@ def thrust_parts(unit: int, lit: bool, plan: Plan, weight: int, sun: int, beam: 
     out: list[Part] = [{"what": "engine", "unit": UNIT_NAMES[unit], "n": THRUST[unit]}]
     left = modifier(plan, unit)
     for support in plan.chain:
+        if support in plan.shared:
+            continue
         if THRUST_MOD[support] and left and (not gigawatt or THRUST_MOD[support] == left):
             out.append({"what": "support", "unit": UNIT_NAMES[support], "n": THRUST_MOD[support]})
             left -= THRUST_MOD[support] if gigawatt else 0
@@ -90,7 +92,7 @@ def thrust_parts(unit: int, lit: bool, plan: Plan, weight: int, sun: int, beam: 
         out.append({"what": "beam", "unit": None, "n": 1})
     if lit:
         out.append({"what": "afterburner", "unit": UNIT_NAMES[unit], "n": AFTERBURN_THRUST[unit]})
-    if plan.solar or SOLAR[unit]:
+    if feels_sun(plan, unit):
         out.append({"what": "sun", "unit": None, "n": sun})
     out.append({"what": "weight", "unit": None, "n": weight})
     return out

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from starlanes.games.highfrontier.ageing import grow_older
-from starlanes.games.highfrontier.bernal import is_bernal, shelters, working_radiators
+from starlanes.games.highfrontier.bernal import is_bernal, radiators_for, shelters, working_radiators
 from starlanes.games.highfrontier.cards import HALF_FINAO, IGNORES_RADIATION, IS_HUMAN, RAD_HARD, UNIT_HEAVY
 from starlanes.games.highfrontier.choices import PAY, ROLL
 from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_hazard, tell_paid_hazard, tell_radiation
@@ -18,8 +18,9 @@ from starlanes.kernel.frames import DONE, STAYS, Frame
 from starlanes.kernel.saved import Saved
 
 
-def irradiate(s: State, seat: int, stack: int, space: int, net: int) -> None:
-    """A radiation space (8.3): softer cards are lost, a heavy radiator turns light instead."""
+def irradiate(s: State, seat: int, stack: int, space: int, net: int, heat: int) -> None:
+    """A radiation space (8.3): softer cards are lost, a heavy radiator turns light instead. `heat` is what the craft's
+    radiators take away in this move."""
     level = radiation_level(s.die(), net, s.sector())
     tell_radiation(s.ear, seat, space, level)
     if stack == CUBE:
@@ -27,7 +28,7 @@ def irradiate(s: State, seat: int, stack: int, space: int, net: int) -> None:
         if RAD_HARD[player.freighter()] < level and not shelters(s, space):
             lose_cube(s, seat)
         return
-    expose(s, seat, stack, level)
+    expose(s, seat, stack, level, heat)
 
 
 def lose_cube(s: State, seat: int) -> None:
@@ -36,13 +37,13 @@ def lose_cube(s: State, seat: int) -> None:
     tell_cube_lost(s.ear, seat)
 
 
-def expose(s: State, seat: int, stack: int, level: int) -> None:
+def expose(s: State, seat: int, stack: int, level: int, heat: int = 0) -> None:
     """Cards of a stack of lower rad-hardness than the level are lost, heavy radiators turn light. Beside a promoted
-    Bernal all are safe but the radiators that serve it (19.2)."""
+    Bernal all are safe but the radiators that serve it, or the craft's engine in a move (19.2, D-34)."""
     player = s.players[seat]
     units = player.stacks[stack]
     if shelters(s, player.where[stack]):
-        working = working_radiators(player)
+        working = working_radiators(player) + radiators_for(units, heat)
         units = [unit for unit in units if unit in working]
     lost: list[int] = []
     for unit in units:

@@ -21,7 +21,6 @@ from starlanes.games.highfrontier.choices import DIGITAL_SWAP, DONE_PICKING, SWA
 from starlanes.games.highfrontier.facts import tell_printed
 from starlanes.games.highfrontier.fleet import cube_spaces
 from starlanes.games.highfrontier.kinds import (
-    COLONIST,
     FREIGHTER,
     FREIGHTER_STACK,
     GIGAWATT,
@@ -177,10 +176,7 @@ class DigitalSwap(Frame[State]):
         for card in taken:
             if card not in printed:
                 s.to_hand(self.seat, card)
-            if CARD_DECK[card] == COLONIST:
-                # What was taken apart and printed anew has just been made (16.0A).
-                s.now.ready = [other for other in s.now.ready if other != card]
-                s.now.worked = [other for other in s.now.worked if other != card]
+            s.now.newcomer(card)
         tell_printed(s.ear, self.seat, self.stack, self.out, self.into)
         check_bernal(s, self.seat)
 

@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.cards import (
     CARD_NAMES,
     MASS,
     NO_GLITCH,
+    UNIT_HEAVY,
     UNIT_NAMES,
 )
 from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE
@@ -31,7 +32,7 @@ from starlanes.games.highfrontier.kinds import (
     SITE,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import lose
+from starlanes.games.highfrontier.losses import lose, turn_light
 from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE
 from starlanes.games.highfrontier.operating import zone_number
 from starlanes.games.highfrontier.rules import LIMITS
@@ -301,6 +302,10 @@ class Losses(Frame[State]):
             tell_discarded(s.ear, seat, card)
             return
         unit = code - LOSE
+        if UNIT_HEAVY[unit]:
+            # A heavy radiator that is hit turns light (Z).
+            turn_light(s, seat, player.stack_of(unit), unit)
+            return
         lose(s, seat, player.stack_of(unit), unit)
         tell_lost(s.ear, seat, unit)
 

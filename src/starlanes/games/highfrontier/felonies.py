@@ -7,14 +7,14 @@ happens in the rules of refuelling, production and flight, which ask `permission
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.choices import CLAIM_JUMP, RETURN_COLONY
 from starlanes.games.highfrontier.conflict_facts import tell_claim_jump
+from starlanes.games.highfrontier.discs import has_disc, place_disc
 from starlanes.games.highfrontier.facts import tell_colony_returned
 from starlanes.games.highfrontier.map import SPACE_NAMES
 from starlanes.games.highfrontier.politics import may_commit_felonies
 from starlanes.games.highfrontier.presence import NO_STACK, holds, is_defended
-from starlanes.games.highfrontier.rules import DISCS
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
-from starlanes.kernel.lists import with_sorted, without
+from starlanes.kernel.lists import without
 
 
 def may_wrong(s: State, seat: int, victim: int, space: int, arriving: int = NO_STACK, why: Why | None = None) -> bool:
@@ -38,9 +38,7 @@ def may_jump_claim(s: State, seat: int, site: int, why: Why | None = None) -> bo
         if why is not None:
             why.because("why.no-claim-to-jump", "Z", {"space": SPACE_NAMES[site]})
         return False
-    if len(s.players[seat].claims) >= DISCS:
-        if why is not None:
-            why.because("why.no-disc", "Z")
+    if not has_disc(s, s.players[seat], why):
         return False
     return may_wrong(s, seat, owner, site, NO_STACK, why)
 
@@ -49,9 +47,8 @@ def jump_claim(s: State, seat: int, site: int) -> None:
     """The disc is replaced; the UN gains nothing (14.7)."""
     owner = s.players[s.owner_of(site)]
     owner.claims = without(owner.claims, site)
-    s.players[seat].claims = with_sorted(s.players[seat].claims, site)
-    s.settle(seat, site)
     tell_claim_jump(s.ear, seat, site)
+    place_disc(s, seat, site, False)
 
 
 def may_return_colony(s: State, seat: int, site: int, why: Why | None = None) -> bool:

@@ -142,9 +142,8 @@ class SwapCubeAction(Action):
         if s.now.has_flown(FREIGHTER_STACK):
             s.now.cubes = with_sorted(s.now.cubes, before)
             s.now.flown &= ~BIT[FREIGHTER_STACK]
-            # It may have flown before it was promoted.
             card = UNIT_CARD[player.freighter()]
-            s.now.moved = [unit for unit in s.now.moved if UNIT_CARD[unit] != card]
+            s.now.moved = [other for other in s.now.moved if other != card]
         s.settle(seat, before)
         tell_swapped(s.ear, seat, n, before)
 

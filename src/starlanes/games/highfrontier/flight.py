@@ -56,6 +56,7 @@ from starlanes.games.highfrontier.movement import (
     BY_FUEL,
     advance,
     at_rest,
+    flyby_burns,
     landings,
     lift_offs,
 )
@@ -80,6 +81,9 @@ class Flying(UnderWay):
             s.now.landing = False
             return DONE
         self.check_engine(s)
+        if self.promised and self.has_engine(s):
+            self.bonus += self.promised
+        self.promised = 0
         if self.stage == LIFTS:
             return self.lift(s)
         if self.stage == LANDS:
@@ -197,11 +201,13 @@ class Flying(UnderWay):
         self.thrust = int(after.thrust)
         self.paid = int(after.paid)
         self.pivots = int(after.pivots)
-        self.bonus = int(after.bonus)
+        to = ARC_TO[arc]
+        gains = HAZARD[to] != 0 and after.taken != self.taken
+        self.promised = int(flyby_burns(craft_from(self.craft), to)) if gains else 0
+        self.bonus = int(after.bonus) - self.promised
         self.taken = int(after.taken)
         self.path = [*self.path, arc]
         player = s.players[self.seat]
-        to = ARC_TO[arc]
         player.place(self.stack, to)
         tell_flew(s.ear, self.seat, to)
         if KIND[to] == SITE:
@@ -215,7 +221,7 @@ class Flying(UnderWay):
         if HAZARD[to] and not (HAZARD[to] == AEROBRAKE_HAZARD and craft_from(self.craft).safe_aerobrake):
             self.hazard(s)
         if IS_RADIATION[to] and s.rules.supports:
-            irradiate(s, self.seat, self.stack, to, self.net)
+            irradiate(s, self.seat, self.stack, to, self.net, self.heat)
             self.check_engine(s)
 
     def leave_the_system(self, s: State) -> None:
@@ -236,8 +242,11 @@ class Flying(UnderWay):
 
     def check_engine(self, s: State) -> None:
         """Without its engine a craft can only coast, on bonus burns it has (14.8)."""
-        if self.engine != -1 and self.engine not in s.players[self.seat].stacks[self.stack]:
+        if not self.has_engine(s):
             self.thrust = 0
+
+    def has_engine(self, s: State) -> bool:
+        return self.engine == -1 or self.engine in s.players[self.seat].stacks[self.stack]
 
     def touch_down(self, s: State, way: int) -> None:
         tell_landed(s.ear, self.seat, self.space(), LAND_NAMES[way - 1])
@@ -269,7 +278,8 @@ class Flying(UnderWay):
         s.now.landing = False
         if KIND[self.origin] == SITE and self.space() in ADJACENT[self.origin]:
             # A mere lift-off: what was aboard may ride on with another craft (17.0).
-            s.now.moved = [unit for unit in s.now.moved if unit not in player.stacks[self.stack]]
+            aboard = [UNIT_CARD[unit] for unit in player.stacks[self.stack]]
+            s.now.moved = [card for card in s.now.moved if card not in aboard]
         tell_stopped(s.ear, self.seat, self.space(), spent)
         if self.stack in FUELLED:
             inspired_by(s, self.seat, self.path)

@@ -36,7 +36,7 @@ from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.setting_out import may_set_out, set_out
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.thrust import Craft, lowest_rad_hard
+from starlanes.games.highfrontier.thrust import Craft, lift_bernal, lowest_rad_hard
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
@@ -102,6 +102,7 @@ def freighter_craft(s: State, seat: int) -> Craft:
     player = s.players[seat]
     craft = craft_at(s, seat, player.where[FREIGHTER_STACK])
     craft.rad_hard = lowest_rad_hard(player.stacks[FREIGHTER_STACK])
+    lift_bernal(craft, player.stacks[FREIGHTER_STACK])
     return craft
 
 

@@ -6,6 +6,7 @@ from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import UNIT_NAMES
 from starlanes.games.highfrontier.choices import INDUSTRIALIZE, USE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
+from starlanes.games.highfrontier.discs import tax
 from starlanes.games.highfrontier.facts import tell_colony, tell_industrialized
 from starlanes.games.highfrontier.flight_facts import tell_cube_built
 from starlanes.games.highfrontier.freighter import offer_freighter
@@ -14,9 +15,8 @@ from starlanes.games.highfrontier.losses import lose
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES, SYSTEM, SYSTEM_NAMES
 from starlanes.games.highfrontier.operating import BARE, deck_of, sunlight
 from starlanes.games.highfrontier.player import Player
-from starlanes.games.highfrontier.prospect import tax
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, UNCOOLED, Plan, plans
+from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, UNCOOLED, Plan, chains, least, plans
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import AGAIN, DONE, STAYS, Frame
 from starlanes.kernel.lists import BLANK, with_sorted
@@ -38,6 +38,17 @@ def industry_plan(s: State, player: Player, stack: int, unit: int) -> Plan | Non
     if not found and player.cubes_left() > 1:
         found = [plan for plan in plans(units, unit, how) if len(humans_in(s, plan.chain)) == 1]
     return found[0] if found else None
+
+
+def supports_for(s: State, player: Player, unit: int) -> list[list[int]]:
+    """The sets of supports by which a card can become part of a factory, Humans as in `industry_plan`."""
+    if not s.rules.supports:
+        return [BLANK]
+    stack = player.stack_of(unit)
+    units = player.stacks[stack]
+    how = HOW | sunlight(s, player, player.where[stack], unit)
+    found = chains([other for other in units if other == unit or not s.is_human(other)], unit, how)
+    return found or [chain for chain in chains(units, unit, how) if len(humans_in(s, chain)) == 1]
 
 
 def humans_in(s: State, units: list[int]) -> list[int]:
@@ -93,7 +104,7 @@ def may_industrialize(s: State, seat: int, site: int, why: Why | None = None) ->
 
 
 class Industrialize(Frame[State]):
-    """Which robonaut, which refinery: asked if there are several."""
+    """Which robonaut, which refinery, by which supports: asked if there are several."""
 
     NAME: ClassVar[str] = "industrialize"
     VERBS: ClassVar[tuple[int, ...]] = (USE,)
@@ -102,11 +113,15 @@ class Industrialize(Frame[State]):
         super().__init__()
         self.seat = 0
         self.site = 0
+        #: The robonaut, the refinery, and those supports that were asked for.
         self.used: list[int] = BLANK
 
     def go(self, s: State) -> int:
-        if len(self.used) == len(NEEDED):
-            self.build(s)
+        if len(self.used) >= len(NEEDED):
+            sets = self.sets(s)
+            if len(sets) > 1:
+                return STAYS
+            self.build(s, sets[0])
             return DONE
         there = usable(s, self.seat, self.site, NEEDED[len(self.used)])
         if len(there) > 1:
@@ -117,12 +132,29 @@ class Industrialize(Frame[State]):
     def asked(self, s: State) -> list[int]:
         return [self.seat]
 
+    def sets(self, s: State) -> list[list[int]]:
+        """The supports that both cards could use together, as far as they are not settled yet."""
+        player = s.players[self.seat]
+        pairs: list[list[int]] = []
+        for mine in supports_for(s, player, self.used[0]):
+            for his in supports_for(s, player, self.used[1]):
+                both = sorted({*mine, *his})
+                if set(self.used[len(NEEDED) :]) <= set(both):
+                    pairs.append(both)
+        return least(pairs)
+
+    def choices(self, s: State) -> list[int]:
+        if len(self.used) < len(NEEDED):
+            return usable(s, self.seat, self.site, NEEDED[len(self.used)])
+        sets = self.sets(s)
+        return sorted({unit for each in sets for unit in each if not all(unit in other for other in sets)})
+
     def legal(self, s: State, seat: int) -> list[int]:
-        return [USE + unit for unit in usable(s, seat, self.site, NEEDED[len(self.used)])]
+        return [USE + unit for unit in self.choices(s)]
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        key = "prompt.use-refinery" if self.used else "prompt.use-robonaut"
-        return Phrase(key, {"space": SPACE_NAMES[self.site]}, "5.7")
+        keys = ("prompt.use-robonaut", "prompt.use-refinery", "prompt.use-support")
+        return Phrase(keys[min(len(self.used), len(NEEDED))], {"space": SPACE_NAMES[self.site]}, "5.7")
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         if 0 <= code - USE < len(UNIT_NAMES):
@@ -131,17 +163,13 @@ class Industrialize(Frame[State]):
     def answer(self, s: State, seat: int, code: int) -> None:
         self.used = [*self.used, code - USE]
 
-    def build(self, s: State) -> None:
+    def build(self, s: State, supports: list[int]) -> None:
         """Both cards and the supports they used are decommissioned, radiators left out (D-65); a cube is placed."""
         player = s.players[self.seat]
-        gone = self.used
-        for unit in self.used:
-            stack = player.stack_of(unit)
-            plan = industry_plan(s, player, stack, unit)
-            assert plan is not None
-            for support in plan.chain:
-                if support not in gone and not IS_RADIATOR[support]:
-                    gone = [*gone, support]
+        gone = self.used[: len(NEEDED)]
+        for support in supports:
+            if support not in gone and not IS_RADIATOR[support]:
+                gone = [*gone, support]
         settlers = humans_in(s, gone)
         for unit in gone:
             lose(s, self.seat, player.stack_of(unit), unit)

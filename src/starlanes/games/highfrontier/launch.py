@@ -30,7 +30,8 @@ from starlanes.games.highfrontier.rules import MOST_DRY_GIGAWATT
 from starlanes.games.highfrontier.setting_out import may_set_out, set_out
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import Plan
-from starlanes.games.highfrontier.thrust import Craft, craft_of, lowest_rad_hard
+from starlanes.games.highfrontier.thrust import Craft, craft_of, lift_bernal, lowest_rad_hard
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain, Why
 
 
@@ -88,6 +89,7 @@ def hybrid_craft(s: State, seat: int) -> Craft:
     craft = craft_at(s, seat, player.where[ROCKET])
     craft.dry = player.dry()
     craft.rad_hard = lowest_rad_hard(player.stacks[ROCKET])
+    lift_bernal(craft, player.stacks[ROCKET])
     return craft
 
 
@@ -206,6 +208,10 @@ def fly(s: State, seat: int, unit: int, run: int) -> None:
     craft, fuel, plan = ready_craft(s, seat, unit, run)
     frame = begin_flight(s, seat, stack, unit, craft, fuel)
     tell_activated(s.ear, seat, unit, frame.net)
+    frame.heat = plan.heat
+    if afterburns(run):
+        s.now.afterburned |= BIT[stack]
+        frame.heat = max(plan.heat - 1, 0)
     use_plan(s, seat, stack, plan)
     frame.check_engine(s)
 

@@ -3,7 +3,7 @@ again (6.7, 18.7, 19.5, 20.6).
 """
 
 from starlanes.games.highfrontier.cards import CARD_DECK, HUMANS_RETURN, UNIT_CARD, UNIT_SIDE, WHITE_UNIT
-from starlanes.games.highfrontier.facts import tell_demoted
+from starlanes.games.highfrontier.facts import tell_demoted, tell_disbanded
 from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_lost, tell_turned_light
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
@@ -89,6 +89,35 @@ def lose_freighter(s: State, seat: int, unit: int) -> None:
         player.change_stack(ROCKET, without(player.stacks[ROCKET], unit))
     for other in left:
         strand(s, seat, other, space)
+
+
+def hand_over(s: State, seat: int, unit: int) -> None:
+    """A card that is sold or given away leaves its stack; a freighter leaves its cargo, its last cargo ends it."""
+    player = s.players[seat]
+    stack = player.stack_of(unit)
+    space = player.where[stack]
+    left = without(player.stacks[stack], unit)
+    if stack == FREIGHTER_STACK and unit == player.freighter():
+        player.set_stack(stack, [], NOWHERE)
+        for other in left:
+            strand(s, seat, other, space)
+    else:
+        player.change_stack(stack, left)
+        if stack == FREIGHTER_STACK:
+            disband(s, seat)
+    check_bernal(s, seat)
+
+
+def disband(s: State, seat: int) -> None:
+    """A freighter that has unloaded its last cargo is no more, unless it is promoted (18.0, D-28)."""
+    player = s.players[seat]
+    unit = player.freighter()
+    empty = 0 if unit == -1 else 1
+    if player.has_fleet() or unit in player.stacks[ROCKET] or len(player.stacks[FREIGHTER_STACK]) > empty:
+        return
+    if unit != -1:
+        lose(s, seat, FREIGHTER_STACK, unit)
+    tell_disbanded(s.ear, seat)
 
 
 def lose_cubes(s: State, seat: int, stack: int) -> None:

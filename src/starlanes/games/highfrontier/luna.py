@@ -5,9 +5,9 @@ from typing import Final
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.choices import LUNAR_CONTROL
 from starlanes.games.highfrontier.conflict_facts import tell_lunar_control
+from starlanes.games.highfrontier.discs import tax
 from starlanes.games.highfrontier.map import LUNA_SITES, SPACE_NAMES
 from starlanes.games.highfrontier.politics import in_power
-from starlanes.games.highfrontier.prospect import tax
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
 from starlanes.kernel.lists import with_sorted, without

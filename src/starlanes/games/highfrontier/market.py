@@ -29,7 +29,7 @@ from starlanes.games.highfrontier.kinds import (
     NOWHERE,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import check_bernal
+from starlanes.games.highfrontier.losses import hand_over
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES
 from starlanes.games.highfrontier.permissions import MARKET, is_permitted
 from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, hand_price, is_alien, may_earn, richer
@@ -173,7 +173,8 @@ def sell(s: State, seat: int, card: int) -> None:
 
 
 def may_sell_product(s: State, seat: int, unit: int, why: Why | None = None) -> bool:
-    """In LEO or at an own Bernal with a market. White and purple cards can't be sold so (14.4B)."""
+    """In LEO or at a Bernal with a market. White and purple cards can't be sold so (14.4B), nor can robots once they
+    are emancipated: a mind is no product (16.3)."""
     player = s.players[seat]
     stack = player.stack_of(unit)
     if stack == -1:
@@ -181,7 +182,8 @@ def may_sell_product(s: State, seat: int, unit: int, why: Why | None = None) -> 
             why.because("why.not-in-space", "5.3", {"unit": UNIT_NAMES[unit]})
         return False
     letter = CARD_LETTER[UNIT_CARD[unit]]
-    if UNIT_SIDE[unit] != BLACK or letter == NO_LETTER or HAND_SALE_ONLY[UNIT_CARD[unit]]:
+    product = UNIT_SIDE[unit] == BLACK and letter != NO_LETTER and not HAND_SALE_ONLY[UNIT_CARD[unit]]
+    if not product or s.is_human(unit):
         if why is not None:
             why.because("why.not-black", "14.4B", {"unit": UNIT_NAMES[unit]})
         return False
@@ -218,15 +220,14 @@ def sell_product(s: State, seat: int, unit: int) -> None:
     if at_port and is_alien(s, seat):
         price = ALIEN_SALE
     abroad = not at_port and market_for(s, seat, space, CARD_LETTER[card]) != seat
-    player.change_stack(stack, without(player.stacks[stack], unit))
     player.wt += price
+    tell_sold(s.ear, seat, card, price)
+    hand_over(s, seat, unit)
     if abroad:
         # The product was sold, not the patent: the card comes back (19.5C).
         s.to_hand(seat, card)
     else:
         s.under_deck(CARD_DECK[card], card)
-    tell_sold(s.ear, seat, card, price)
-    check_bernal(s, seat)
 
 
 class IncomeOperation(Action):

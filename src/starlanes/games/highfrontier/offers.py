@@ -52,7 +52,7 @@ from starlanes.games.highfrontier.kinds import (
     PURPLE,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import check_bernal
+from starlanes.games.highfrontier.losses import hand_over
 from starlanes.games.highfrontier.map import SPACES
 from starlanes.games.highfrontier.permissions import (
     ASSISTANCE,
@@ -231,8 +231,11 @@ class Offer(Frame[State]):
         elif self.stage in (GIVES, WANTS) and len(self.picked()) == MOST_THINGS:
             why.because("why.too-many-things", "5.9", {"n": MOST_THINGS})
         elif self.stage in (GIVES, WANTS):
-            giver = self.seat if self.stage == GIVES else self.partner
-            why_not_given(s, giver, code, why)
+            giver, taker = (self.seat, self.partner) if self.stage == GIVES else (self.partner, self.seat)
+            if code in things(s, giver, taker):
+                why.because("why.passed-over", "5.9")
+            else:
+                why_not_given(s, giver, code, why)
 
     def answer(self, s: State, seat: int, code: int) -> None:
         if self.stage == PARTNER:
@@ -341,10 +344,8 @@ def strike(s: State, things: list[int], giver: int, taker: int, into: list[int])
             s.to_hand(taker, thing - OFFER_CARD)
         elif thing < OFFER_UNIT + UNITS:
             unit = thing - OFFER_UNIT
-            stack = player.stack_of(unit)
-            space = player.where[stack]
-            player.change_stack(stack, without(player.stacks[stack], unit))
-            check_bernal(s, giver)
+            space = player.where[player.stack_of(unit)]
+            hand_over(s, giver, unit)
             other.add_unit(into[at], unit, space)
         else:
             grant(s, thing, giver)

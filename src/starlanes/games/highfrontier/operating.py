@@ -25,12 +25,12 @@ from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import privileged_seat
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import LASTING, SUNLIT, Plan, plans
-from starlanes.games.highfrontier.thrust import Craft, drives, plan_thrust
+from starlanes.games.highfrontier.thrust import Craft, drives, feels_sun, plan_thrust
 
 #: The red giant of V8: added to the numbers of zones.
 HOTTER: Final[int] = data.GAME["red_giant"]["zone"]
 #: In the basic game every card works by itself.
-BARE = Plan([], [], False, 0, 0)
+BARE = Plan([], [], [], False, 0, 0)
 
 
 def beamed(s: State, player: Player) -> bool:
@@ -93,7 +93,7 @@ def engine_plans(s: State, player: Player, stack: int, unit: int, afterburner: b
         return plans(player.stacks[stack], unit, LASTING | sun)
     found = drives(player.stacks[stack], unit, zone, afterburner, beamed(s, player))
     if s.rules.red_giant and len(found) > 1:
-        return sorted(found, key=lambda plan: -plan_thrust(plan, unit, zone) - (HOTTER if plan.solar else 0))
+        return sorted(found, key=lambda plan: -plan_thrust(plan, unit, zone) - (HOTTER if feels_sun(plan, unit) else 0))
     return found
 
 

@@ -180,7 +180,8 @@ class Produce(Frame[State]):
             player.set_stack(self.stack, [self.unit], self.site)
         else:
             player.change_stack(self.stack, with_sorted(player.stacks[self.stack], self.unit))
-        s.now.produced = [*s.now.produced, self.unit]
+        s.now.produced = [*s.now.produced, self.card]
+        s.now.newcomer(self.card)
         tell_produced(s.ear, self.seat, self.unit, self.site, self.stack)
         older = surplus(s, self.seat, self.unit)
         if older:

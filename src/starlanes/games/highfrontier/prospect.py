@@ -4,9 +4,10 @@ from typing import ClassVar
 
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.cards import PLATFORM, UNIT_NAMES
-from starlanes.games.highfrontier.choices import DONE_PICKING, LIFT_DISC, PROSPECT, SITE_PICK
-from starlanes.games.highfrontier.facts import tell_disc_lifted, tell_prospected, tell_tax
-from starlanes.games.highfrontier.kinds import BUGGY, NOWHERE, RAYGUN, SITE, STACKS, UN
+from starlanes.games.highfrontier.choices import DONE_PICKING, PROSPECT, SITE_PICK
+from starlanes.games.highfrontier.discs import has_disc, place_disc
+from starlanes.games.highfrontier.facts import tell_prospected
+from starlanes.games.highfrontier.kinds import BUGGY, MISSILE, NOWHERE, RAYGUN, SITE, STACKS
 from starlanes.games.highfrontier.map import ADJACENT_SITES, ATMOSPHERE, KIND, ROADS, SIZE, SPACE_NAMES, SPACES
 from starlanes.games.highfrontier.operating import (
     drops_of,
@@ -17,13 +18,12 @@ from starlanes.games.highfrontier.operating import (
     use_plan,
     working_plans,
 )
-from starlanes.games.highfrontier.player import Player
-from starlanes.games.highfrontier.politics import privileged_seat
-from starlanes.games.highfrontier.rules import DISCS
 from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.supports import AFTERBURNS
+from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
-from starlanes.kernel.lists import BLANK, with_sorted, without
+from starlanes.kernel.lists import BLANK, with_sorted
 from starlanes.kernel.saved import Saved
 
 
@@ -56,6 +56,11 @@ def within_reach(unit: int, space: int) -> list[int]:
     return sorted(out)
 
 
+def cooling(s: State, stack: int, unit: int) -> int:
+    """A missile may use the therm of an afterburner that its craft has fired in this turn (14.7), as bits of `how`."""
+    return AFTERBURNS if PLATFORM[unit] & MISSILE and s.now.afterburned & BIT[stack] else 0
+
+
 def sites_for(s: State, seat: int, unit: int, why: Why | None = None) -> list[int]:
     """The sites that a card can prospect now."""
     player = s.players[seat]
@@ -74,9 +79,11 @@ def sites_for(s: State, seat: int, unit: int, why: Why | None = None) -> list[in
                 why.because("why.too-dry", "5.6", {"space": SPACE_NAMES[site], "needs": isru, "has": drops})
         elif may_claim(s, site, why):
             out.append(site)
-    if out and not is_working(s, player, stack, unit):
+    if out and not is_working(s, player, stack, unit, cooling(s, stack, unit)):
         if why is not None:
             why.because("why.not-working", "8.1", {"unit": UNIT_NAMES[unit]})
+        return []
+    if out and not has_disc(s, player, why):
         return []
     if not out and why is not None and not why.reasons:
         why.because("why.no-site-in-reach", "5.6", {"unit": UNIT_NAMES[unit]})
@@ -111,10 +118,7 @@ class Prospect(Frame[State]):
             site = self.chosen[self.at]
             self.at += 1
             if self.roll(s, site):
-                frame = PlaceDisc()
-                frame.seat = self.seat
-                frame.site = site
-                s.push(frame)
+                place_disc(s, self.seat, site, True)
                 return STAYS
         return DONE
 
@@ -187,75 +191,6 @@ class Prospect(Frame[State]):
         self.at = saved.whole("at")
 
 
-class PlaceDisc(Frame[State]):
-    """A claim is placed; for a tenth disc one of the own is taken off a site that has no factory (Z)."""
-
-    NAME: ClassVar[str] = "place-disc"
-    VERBS: ClassVar[tuple[int, ...]] = (LIFT_DISC,)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat = 0
-        self.site = 0
-
-    def go(self, s: State) -> int:
-        player = s.players[self.seat]
-        if len(player.claims) >= DISCS:
-            return STAYS
-        player.claims = with_sorted(player.claims, self.site)
-        s.settle(self.seat, self.site)
-        tax(s, self.seat)
-        return DONE
-
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        return [LIFT_DISC + site for site in bare_claims(s, s.players[seat])]
-
-    def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.lift-disc", {"space": SPACE_NAMES[self.site]}, "Z")
-
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        if 0 <= code - LIFT_DISC < SPACES:
-            why.because("why.no-bare-claim", "Z", {"space": SPACE_NAMES[code - LIFT_DISC]})
-
-    def answer(self, s: State, seat: int, code: int) -> None:
-        player = s.players[seat]
-        player.claims = without(player.claims, code - LIFT_DISC)
-        tell_disc_lifted(s.ear, seat, code - LIFT_DISC)
-
-    # Written by `make fields`: copy, save, load.
-    def copy(self) -> "PlaceDisc":
-        other = PlaceDisc()
-        other.seat = self.seat
-        other.site = self.site
-        return other
-
-    def save(self) -> dict[str, Plain]:
-        out = super().save()
-        out["seat"] = self.seat
-        out["site"] = self.site
-        return out
-
-    def load(self, saved: Saved) -> None:
-        super().load(saved)
-        self.seat = saved.whole("seat")
-        self.site = saved.whole("site")
-
-
-def bare_claims(s: State, player: Player) -> list[int]:
-    return [site for site in player.claims if s.factory_owner(site) == -1]
-
-
-def tax(s: State, seat: int) -> None:
-    """The UN gains 1 WT for each disc or cube that anybody places (14.7, D-17)."""
-    un = privileged_seat(s, UN)
-    if un != -1 and (un == seat or not s.rules.tax_on_own):
-        s.players[un].wt += 1
-        tell_tax(s.ear, un)
-
-
 def prospect(s: State, seat: int, unit: int) -> None:
     frame = Prospect()
     frame.seat = seat
@@ -264,7 +199,7 @@ def prospect(s: State, seat: int, unit: int) -> None:
     player = s.players[seat]
     stack = player.stack_of(frame.unit)
     frame.space = player.where[stack]
-    use_plan(s, seat, stack, working_plans(s, player, stack, frame.unit)[0])
+    use_plan(s, seat, stack, working_plans(s, player, stack, unit, cooling(s, stack, unit))[0])
     s.push(frame)
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from starlanes.games.highfrontier.actions import OPERATION, Action
 from starlanes.games.highfrontier.bernal import dirtsides, dirtsides_for
-from starlanes.games.highfrontier.cards import BURNS, HAS_ENGINE, POWERS, UNIT_NAMES
+from starlanes.games.highfrontier.cards import BURNS, HAS_ENGINE, ISRU, NO_ISRU, POWERS, UNIT_NAMES
 from starlanes.games.highfrontier.choices import MOST, REFUEL_NAMES, TANKS, WITH_UNIT
 from starlanes.games.highfrontier.facts import tell_refuelled
 from starlanes.games.highfrontier.gigawatt import dug_at, fuel_of, letter_gained, tanks_by_factory
@@ -41,6 +41,16 @@ def isru_units(s: State, player: Player, site: int, space: int = -1) -> list[int
             if enough and is_working(s, player, stack, unit):
                 out.append(unit)
     return sorted(out)
+
+
+def digs_dirt(s: State, player: Player, site: int) -> bool:
+    """An own ISRU card on a site that works: for dirt its rating and the drops don't matter (19.5B: on Mjolnir and
+    Gaspra crews dig it who would find no water)."""
+    for stack in player.stands_on(site):
+        for unit in player.stacks[stack]:
+            if ISRU[unit] != NO_ISRU and is_working(s, player, stack, unit):
+                return True
+    return False
 
 
 def isru_tanks(s: State, player: Player, unit: int, site: int, space: int = -1) -> int:
@@ -86,7 +96,7 @@ def has_way(s: State, seat: int, stack: int, way: int) -> bool:
     if not burns_dirt(player, stack):
         return False
     # A Bernal lands on small sites only, and digs there by itself (19.5B, 4).
-    return bernal or bool(isru_units(s, player, space)) or may_use_factory(s, seat, space, REFUELLING)
+    return bernal or digs_dirt(s, player, space) or may_use_factory(s, seat, space, REFUELLING)
 
 
 def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None) -> bool:
@@ -109,9 +119,9 @@ def may_refuel(s: State, seat: int, stack: int, way: int, why: Why | None = None
 
 
 def kind_gained(player: Player, stack: int, way: int) -> int:
-    """Dirt if it is dug, and from a Bernal's own shield; water else."""
+    """Dirt if it is dug, and from a Bernal's own shield, at home where no dirtside serves it; water else."""
     bernal = stack == BERNAL_STACK and not player.two_rockets
-    shield = way == FACTORY and bernal and not dirtsides(player)
+    shield = way == FACTORY and bernal and player.where[stack] == player.home() and not dirtsides(player)
     return DIRT if way == DIRT_WAY or shield else WATER
 
 

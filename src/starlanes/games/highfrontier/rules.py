@@ -51,6 +51,8 @@ class Rules:
         self.colonists = "colonists" in modules
         self.gigawatt = "gigawatt" in modules
         self.endgame = "endgame" in modules
+        #: Operations that come with any module of Colonization (14.2C): the crew performs them without colonists too.
+        self.colonization = self.freighters or self.bernals or self.colonists or self.gigawatt
         #: Negotiation by offers (5.9).
         self.offers = options["negotiation"] == "yes"
         self.decks: list[int] = decks_of(self)
@@ -95,7 +97,9 @@ class Rules:
 
     def set_rulings(self, rulings: dict[str, str]) -> None:
         """The open points of the rules, in the order of RULINGS.md."""
-        self.starting_wt = len(self.decks) if rulings["starting-wt"] == "decks" else FOUR_WT
+        # A quick start gives one for each deck in any case (15.1).
+        by_decks = self.design or rulings["starting-wt"] == "decks"
+        self.starting_wt = len(self.decks) if by_decks else FOUR_WT
         self.most_dry = MOST_DRY if rulings["dry-mass"] == "fifteen" else MOST_DRY_GIGAWATT
         self.fee_by_card = rulings["launch-fee"] == "card"
         self.tax_on_own = rulings["tax"] == "own"

@@ -10,6 +10,7 @@ from starlanes.games.highfrontier.boost import Boost
 from starlanes.games.highfrontier.dangers import Hazard
 from starlanes.games.highfrontier.design import Design
 from starlanes.games.highfrontier.digital_swap import DigitalSwap
+from starlanes.games.highfrontier.discs import PlaceDisc
 from starlanes.games.highfrontier.election import BreakTie, Election, MoveDisc
 from starlanes.games.highfrontier.events import Inspire, Losses
 from starlanes.games.highfrontier.flight import Flying
@@ -20,7 +21,7 @@ from starlanes.games.highfrontier.industrialize import Industrialize
 from starlanes.games.highfrontier.market import TakeFrom
 from starlanes.games.highfrontier.offers import Offer
 from starlanes.games.highfrontier.production import GiveBack, Produce
-from starlanes.games.highfrontier.prospect import PlaceDisc, Prospect
+from starlanes.games.highfrontier.prospect import Prospect
 from starlanes.games.highfrontier.recruit import Recruiting
 from starlanes.games.highfrontier.refuel import Refuel
 from starlanes.games.highfrontier.rules import Rules

@@ -3,6 +3,7 @@
 Transshipment is the exception: a card may ride two craft in one turn if one of them only lands or only lifts off.
 """
 
+from starlanes.games.highfrontier.cards import UNIT_CARD
 from starlanes.games.highfrontier.map import LANDS_FROM
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.bits import BIT
@@ -29,7 +30,8 @@ def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool
         return False
     lands = LANDS_FROM[s.players[seat].where[stack]]
     for unit in s.players[seat].stacks[stack]:
-        if unit in s.now.produced or (unit in s.now.moved and not lands):
+        card = UNIT_CARD[unit]
+        if card in s.now.produced or (card in s.now.moved and not lands):
             if why is not None:
                 why.because("why.moved-or-produced", "17.0")
             return False
@@ -39,7 +41,7 @@ def may_set_out(s: State, seat: int, stack: int, why: Why | None = None) -> bool
 def lands_only(s: State, seat: int, stack: int) -> bool:
     """Whether a card aboard was moved before in this turn."""
     for unit in s.players[seat].stacks[stack]:
-        if unit in s.now.moved:
+        if UNIT_CARD[unit] in s.now.moved:
             return True
     return False
 
@@ -47,4 +49,4 @@ def lands_only(s: State, seat: int, stack: int) -> bool:
 def set_out(s: State, seat: int, stack: int) -> None:
     s.now.landing = lands_only(s, seat, stack)
     s.now.flown |= BIT[stack]
-    s.now.moved = s.now.moved + s.players[seat].stacks[stack]
+    s.now.moved = s.now.moved + [UNIT_CARD[unit] for unit in s.players[seat].stacks[stack]]

@@ -49,8 +49,12 @@ IN_CIRCLES: Final[list[bool]] = [
 class Plan:
     """A way to make a card work: the cards its chain uses, those that only radiators use, and what comes of it."""
 
-    def __init__(self, chain: list[int], others: list[int], solar: bool, heat: int, cooling: int) -> None:
+    def __init__(
+        self, chain: list[int], shared: list[int], others: list[int], solar: bool, heat: int, cooling: int
+    ) -> None:
         self.chain = chain
+        #: Those of the chain that serve a radiator as well: they change neither thrust nor fuel (17.0A).
+        self.shared = shared
         self.others = others
         self.solar = solar
         self.heat = heat
@@ -59,9 +63,10 @@ class Plan:
         self.num = 1
         self.den = 1
         for unit in chain:
-            self.thrust_mod += THRUST_MOD[unit]
-            self.num *= FUEL_MOD_NUM[unit]
-            self.den *= FUEL_MOD_DEN[unit]
+            if unit not in shared:
+                self.thrust_mod += THRUST_MOD[unit]
+                self.num *= FUEL_MOD_NUM[unit]
+                self.den *= FUEL_MOD_DEN[unit]
 
     def worse_than(self, other: "Plan") -> bool:
         """Not better in anything: thrust, fuel, independence of the sun, cards exposed."""
@@ -80,6 +85,8 @@ class Solver:
         self.client = client
         self.how = how
         self.found: list[Plan] = []
+        #: Whether all ways are kept, also those that others beat.
+        self.every = False
         #: The least therms missing among ways that fail for heat alone, -1 if there is no such way.
         self.missing = -1
         # The needs, in order: which card, reactor or generator, of what kinds, and the cards it serves in the end.
@@ -191,9 +198,10 @@ class Solver:
                     self.chain = -1
 
     def keep(self, used: int, heat: int, cooling: int) -> None:
-        """A plan, unless another is as good; supports of radiators don't change thrust or fuel (17.0A)."""
+        """A plan, unless another is as good."""
         mine = used if self.chain == -1 else self.chain
         chain: list[int] = []
+        shared: list[int] = []
         others: list[int] = []
         solar = SOLAR[self.client]
         for at in range(len(self.units)):
@@ -203,14 +211,23 @@ class Solver:
             if mine & BIT[at]:
                 chain.append(unit)
                 solar = solar or SOLAR[unit]
+                if self.serves_radiator(at):
+                    shared.append(unit)
             else:
                 others.append(unit)
-        plan = Plan(chain, others, solar, heat, cooling)
-        for other in self.found:
-            if plan.worse_than(other):
-                return
-        self.found = [other for other in self.found if not other.worse_than(plan)]
+        plan = Plan(chain, shared, others, solar, heat, cooling)
+        if not self.every:
+            for other in self.found:
+                if plan.worse_than(other):
+                    return
+            self.found = [other for other in self.found if not other.worse_than(plan)]
         self.found.append(plan)
+
+    def serves_radiator(self, at: int) -> bool:
+        for need in range(len(self.whose)):
+            if self.filled[need] == at and IS_RADIATOR[self.units[self.whose[need]]]:
+                return True
+        return False
 
 
 #: What was found, by the cards of the stack, the card and `how`; emptied when it grows large.
@@ -230,6 +247,23 @@ def plans(units: list[int], client: int, how: int) -> list[Plan]:
         MEMORY.clear()
     MEMORY[key] = solver.found
     return solver.found
+
+
+def chains(units: list[int], client: int, how: int) -> list[list[int]]:
+    """Every set of supports by which a card of a stack works, none of them with a card to spare."""
+    solver = Solver(units, client, how)
+    solver.every = True
+    solver.solve()
+    return least([plan.chain for plan in solver.found])
+
+
+def least(sets: list[list[int]]) -> list[list[int]]:
+    """Those sets that contain no other, each once."""
+    out: list[list[int]] = []
+    for each in sorted(sets, key=len):
+        if not any(set(other) <= set(each) for other in out):
+            out.append(each)
+    return out
 
 
 def works(units: list[int], client: int, how: int) -> bool:

@@ -2,7 +2,7 @@
 
 from starlanes.kernel.bits import BIT
 from starlanes.kernel.facts import Plain
-from starlanes.kernel.lists import BLANK
+from starlanes.kernel.lists import BLANK, without
 from starlanes.kernel.saved import Saved
 
 
@@ -19,10 +19,12 @@ class ThisTurn:
         #: Who performs the operation in progress.
         self.performer = -1
         #: Craft that have moved, as bits of their stacks; cards that were moved and cards that were produced: neither
-        #: may fly any more (17.0).
+        #: may fly any more, whatever side they show by then (17.0).
         self.flown = 0
         self.moved: list[int] = BLANK
         self.produced: list[int] = BLANK
+        #: Craft that have fired an afterburner, as bits of their stacks: it cools a missile that prospects (14.7).
+        self.afterburned = 0
         #: Where small cubes stand that have moved (18.6A).
         self.cubes: list[int] = BLANK
         #: Those of them that other craft carried: they may still land (17.0).
@@ -46,6 +48,13 @@ class ThisTurn:
     def has_flown(self, stack: int) -> bool:
         return self.flown & BIT[stack] != 0
 
+    def newcomer(self, card: int) -> None:
+        """Who was boosted or made in this turn does not work in it, though he was in space before (16.0A)."""
+        if card in self.ready:
+            self.ready = without(self.ready, card)
+        if card in self.worked:
+            self.worked = without(self.worked, card)
+
     # Written by `make fields`: copy, save, load.
     def copy(self) -> "ThisTurn":
         other = ThisTurn()
@@ -57,6 +66,7 @@ class ThisTurn:
         other.flown = self.flown
         other.moved = self.moved
         other.produced = self.produced
+        other.afterburned = self.afterburned
         other.cubes = self.cubes
         other.carried = self.carried
         other.opened = self.opened
@@ -80,6 +90,7 @@ class ThisTurn:
         out["flown"] = self.flown
         out["moved"] = list(self.moved)
         out["produced"] = list(self.produced)
+        out["afterburned"] = self.afterburned
         out["cubes"] = list(self.cubes)
         out["carried"] = list(self.carried)
         out["opened"] = self.opened
@@ -102,6 +113,7 @@ class ThisTurn:
         self.flown = saved.whole("flown")
         self.moved = saved.wholes("moved")
         self.produced = saved.wholes("produced")
+        self.afterburned = saved.whole("afterburned")
         self.cubes = saved.wholes("cubes")
         self.carried = saved.wholes("carried")
         self.opened = saved.whole("opened")

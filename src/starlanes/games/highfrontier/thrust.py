@@ -132,14 +132,23 @@ def modifier(plan: Plan, engine: int) -> int:
     best = 0
     if ONE_MODIFIER[engine]:
         for unit in plan.chain:
-            best = max(best, THRUST_MOD[unit])
+            if unit not in plan.shared:
+                best = max(best, THRUST_MOD[unit])
     return best
+
+
+def feels_sun(plan: Plan, engine: int) -> bool:
+    """Whether the zone changes the thrust: of solar engines, and by solar supports. To GW engines these mean nothing
+    (21.0), but to Colliding FRC (21.4)."""
+    if CARD_DECK[UNIT_CARD[engine]] == GIGAWATT and not ONE_MODIFIER[engine]:
+        return SOLAR[engine]
+    return plan.solar or SOLAR[engine]
 
 
 def plan_thrust(plan: Plan, engine: int, zone: int) -> int:
     """What supports and sun add to an engine; GW engines gain nothing from supports (21.0)."""
     mod = modifier(plan, engine)
-    return mod + (ZONE_NUMBER[zone] if plan.solar else 0)
+    return mod + (ZONE_NUMBER[zone] if feels_sun(plan, engine) else 0)
 
 
 def craft_of(units: list[int], engine: int, plan: Plan, afterburner: bool, beamed: bool) -> Craft:
@@ -153,7 +162,7 @@ def craft_of(units: list[int], engine: int, plan: Plan, afterburner: bool, beame
         num *= plan.num
         den *= plan.den
     craft = Craft(dry_mass(units), THRUST[engine] + mod + push + bonus, num, den)
-    craft.solar = plan.solar or SOLAR[engine]
+    craft.solar = feels_sun(plan, engine)
     craft.pivots = FREE_PIVOTS[engine]
     craft.oberth = THRUST[engine] + (1 if afterburner else 0)
     craft.rad_hard = lowest_rad_hard(units)
@@ -165,10 +174,16 @@ def craft_of(units: list[int], engine: int, plan: Plan, afterburner: bool, beame
             craft.safe_aerobrake = True
         if NO_AEROBRAKE[unit]:
             craft.no_aerobrake = True
-    if CARD_DECK[UNIT_CARD[engine]] == BERNAL:
-        craft.lands_to = 1
-        craft.assisted = False
+    lift_bernal(craft, units)
     return craft
+
+
+def lift_bernal(craft: Craft, units: list[int]) -> None:
+    """A Bernal, flying or carried, lands on sites of size 1 alone, whoever would help (17.0A, 19.5B)."""
+    for unit in units:
+        if CARD_DECK[UNIT_CARD[unit]] == BERNAL:
+            craft.lands_to = 1
+            craft.assisted = False
 
 
 def craft_numbers(craft: Craft) -> list[int]:

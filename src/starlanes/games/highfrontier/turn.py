@@ -14,6 +14,7 @@ from starlanes.games.highfrontier.state import Host, State
 from starlanes.games.highfrontier.this_turn import ThisTurn
 from starlanes.kernel.facts import Phrase, Plain, Why
 from starlanes.kernel.frames import DONE, STAYS, Frame
+from starlanes.kernel.lists import BLANK
 from starlanes.kernel.saved import Saved
 
 #: Free actions of one turn; nobody needs so many.
@@ -144,10 +145,14 @@ class Turn(Host):
 def begin_turn(s: State, seat: int) -> None:
     frame = Turn()
     frame.seat = seat
+    auctioned = s.now.auctioned
     s.now = ThisTurn()
     begin_work(s, seat)
     if s.head_start:
+        # The operation that ended the design turns was the first of this one: whom it boosted rests (15.1, 16.0A).
         s.head_start = False
         s.now.operations -= 1
+        s.now.ready = BLANK
+        s.now.auctioned = auctioned
     s.push(frame)
     s.turn = seat

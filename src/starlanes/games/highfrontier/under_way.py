@@ -68,6 +68,8 @@ class UnderWay(Frame[State]):
         self.kind = WATER
         self.extra = 0
         self.net = 0
+        #: What the engine's radiators take away.
+        self.heat = 0
         # The motion, and the arcs flown.
         self.origin = 0
         self.place = 0
@@ -75,6 +77,8 @@ class UnderWay(Frame[State]):
         self.paid = 0
         self.pivots = 0
         self.bonus = 0
+        #: Bonus burns of a space whose hazard must be survived first (D-58).
+        self.promised = 0
         self.taken = 0
         self.path: list[int] = BLANK
 
@@ -188,12 +192,14 @@ class UnderWay(Frame[State]):
         other.kind = self.kind
         other.extra = self.extra
         other.net = self.net
+        other.heat = self.heat
         other.origin = self.origin
         other.place = self.place
         other.thrust = self.thrust
         other.paid = self.paid
         other.pivots = self.pivots
         other.bonus = self.bonus
+        other.promised = self.promised
         other.taken = self.taken
         other.path = self.path
 
@@ -209,12 +215,14 @@ class UnderWay(Frame[State]):
         out["kind"] = self.kind
         out["extra"] = self.extra
         out["net"] = self.net
+        out["heat"] = self.heat
         out["origin"] = self.origin
         out["place"] = self.place
         out["thrust"] = self.thrust
         out["paid"] = self.paid
         out["pivots"] = self.pivots
         out["bonus"] = self.bonus
+        out["promised"] = self.promised
         out["taken"] = self.taken
         out["path"] = list(self.path)
         return out
@@ -231,11 +239,13 @@ class UnderWay(Frame[State]):
         self.kind = saved.whole("kind")
         self.extra = saved.whole("extra")
         self.net = saved.whole("net")
+        self.heat = saved.whole("heat")
         self.origin = saved.whole("origin")
         self.place = saved.whole("place")
         self.thrust = saved.whole("thrust")
         self.paid = saved.whole("paid")
         self.pivots = saved.whole("pivots")
         self.bonus = saved.whole("bonus")
+        self.promised = saved.whole("promised")
         self.taken = saved.whole("taken")
         self.path = saved.wholes("path")

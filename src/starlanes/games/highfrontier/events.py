@@ -9,6 +9,7 @@ from starlanes.games.highfrontier.cards import (
     CARD_NAMES,
     MASS,
     NO_GLITCH,
+    UNIT_HEAVY,
     UNIT_NAMES,
 )
 from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE
@@ -31,7 +32,7 @@ from starlanes.games.highfrontier.kinds import (
     SITE,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import lose
+from starlanes.games.highfrontier.losses import lose, turn_light
 from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE
 from starlanes.games.highfrontier.operating import zone_number
 from starlanes.games.highfrontier.rules import LIMITS
@@ -146,7 +147,7 @@ def glitched(s: State, seat: int) -> list[int]:
 
 
 def in_debris(s: State, seat: int) -> list[int]:
-    """All own cards in LEO, in whatever stack, and on the space of the own unpromoted Bernal, but not that (D-21)."""
+    """All own cards in LEO, in whatever stack, and on the space of the own unpromoted Bernal (D-21)."""
     player = s.players[seat]
     if s.rules.pad_in_stack:
         return player.stacks[LEO_STACK]
@@ -158,16 +159,18 @@ def in_debris(s: State, seat: int) -> list[int]:
     for stack in range(STACKS):
         if player.where[stack] in spaces:
             for unit in player.stacks[stack]:
-                if not is_bernal(unit) and player.where[stack] not in safe:
+                if player.where[stack] not in safe:
                     out.append(unit)
     return out
 
 
 def heaviest(units: list[int]) -> list[int]:
+    """The cards one of which is hit; events pass a Bernal by (19.2)."""
+    hit = [unit for unit in units if not is_bernal(unit)]
     most = 0
-    for unit in units:
+    for unit in hit:
         most = max(most, MASS[unit])
-    return sorted(unit for unit in units if MASS[unit] == most)
+    return sorted(unit for unit in hit if MASS[unit] == most)
 
 
 class Inspire(Frame[State]):
@@ -301,6 +304,10 @@ class Losses(Frame[State]):
             tell_discarded(s.ear, seat, card)
             return
         unit = code - LOSE
+        if UNIT_HEAVY[unit]:
+            # Nobody wanted to decommission it, so it only turns light (Z).
+            turn_light(s, seat, player.stack_of(unit), unit)
+            return
         lose(s, seat, player.stack_of(unit), unit)
         tell_lost(s.ear, seat, unit)
 

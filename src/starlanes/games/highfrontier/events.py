@@ -116,7 +116,7 @@ def flare(s: State) -> None:
 
 
 def is_immune(s: State, seat: int, stack: int) -> bool:
-    """Against glitches: a Human of the owner, a factory of anybody or a promoted Bernal on the space (D-20)."""
+    """Against glitches: a Human, a cube or a promoted Bernal on the space, whosever it is (D-20)."""
     player = s.players[seat]
     space = player.where[stack]
     if humans_on(s, player, space) or shelters(s, space):

@@ -63,6 +63,11 @@ def is_in_bernal(player: Player, stack: int) -> bool:
     return unit != -1 and unit in player.stacks[stack]
 
 
+def is_in_promoted(player: Player, stack: int) -> bool:
+    """Whether a stack is that of a promoted Bernal; an Ersatz always is."""
+    return is_in_bernal(player, stack) and (stack == ERSATZ_STACK or player.is_promoted())
+
+
 def has_bernal_privilege(s: State, seat: int, faction: int) -> bool:
     """Whether a seat plays a faction and has its promoted Bernal's privilege, wherever that is (19.5A)."""
     player = s.players[seat]

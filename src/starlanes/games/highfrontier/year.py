@@ -99,6 +99,10 @@ class Years(Frame[State]):
                 if s.closing > 0:
                     s.closing -= 1
             return AGAIN
+        if s.rules.scenario:
+            scenario_of(s).look(s)
+            if s.finished:
+                return DONE
         why = over(s)
         if why and s.rules.endgame and not self.elected:
             # The last election counts for who is in power (22.2).

@@ -23,13 +23,14 @@ from starlanes.games.highfrontier.kinds import (
     CREW,
     FACTION_NAMES,
     FACTIONS,
+    FREIGHTER_STACK,
     LEO_STACK,
     LETTERS,
     NO_LETTER,
     NOWHERE,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import check_bernal
+from starlanes.games.highfrontier.losses import check_bernal, check_freighter
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES
 from starlanes.games.highfrontier.permissions import MARKET, is_permitted
 from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, hand_price, is_alien, may_earn, richer
@@ -226,6 +227,8 @@ def sell_product(s: State, seat: int, unit: int) -> None:
     else:
         s.under_deck(CARD_DECK[card], card)
     tell_sold(s.ear, seat, card, price)
+    if stack == FREIGHTER_STACK:
+        check_freighter(s, seat)
     check_bernal(s, seat)
 
 

@@ -11,9 +11,9 @@ from starlanes.games.highfrontier.ageing import newborn
 from starlanes.games.highfrontier.bernal import is_bernal
 from starlanes.games.highfrontier.cards import CARD_INDEX, MAY_LEAVE, UNIT_CARD, UNIT_NAMES, UNIT_SIDE
 from starlanes.games.highfrontier.choices import DECOMMISSION, DONE_PICKING, TAKE, TRANSFER
-from starlanes.games.highfrontier.facts import tell_decommissioned, tell_disbanded, tell_moved
+from starlanes.games.highfrontier.facts import tell_decommissioned, tell_moved
 from starlanes.games.highfrontier.flight_facts import tell_abandoned, tell_established
-from starlanes.games.highfrontier.freighter import cargo, is_freighter, may_load
+from starlanes.games.highfrontier.freighter import is_freighter, may_load
 from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,
     ERSATZ_STACK,
@@ -25,7 +25,7 @@ from starlanes.games.highfrontier.kinds import (
     STACK_NAMES,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import check_bernal, lose
+from starlanes.games.highfrontier.losses import check_bernal, check_freighter, lose
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import may_commit_felonies
@@ -128,19 +128,12 @@ class Transfer(Frame[State]):
             return STAYS
         if self.units:
             tell_moved(s.ear, self.seat, self.units, self.start, self.end)
-            self.disband(s)
+            if self.end == FREIGHTER_STACK:
+                s.players[self.seat].rebuilding = False
+            if self.start == FREIGHTER_STACK:
+                check_freighter(s, self.seat)
         check_bernal(s, self.seat)
         return DONE
-
-    def disband(self, s: State) -> None:
-        """A freighter that has unloaded its last cargo is no more, unless it is promoted (18.0, D-28)."""
-        player = s.players[self.seat]
-        player.rebuilding = player.rebuilding and self.end != FREIGHTER_STACK
-        if self.start != FREIGHTER_STACK or player.has_fleet() or cargo(player) or is_aboard(player):
-            return
-        if player.freighter() != -1:
-            lose(s, self.seat, FREIGHTER_STACK, player.freighter())
-        tell_disbanded(s.ear, self.seat)
 
     def asked(self, s: State) -> list[int]:
         return [self.seat]

@@ -3,7 +3,7 @@ again (6.7, 18.7, 19.5, 20.6).
 """
 
 from starlanes.games.highfrontier.cards import CARD_DECK, HUMANS_RETURN, UNIT_CARD, UNIT_SIDE, WHITE_UNIT
-from starlanes.games.highfrontier.facts import tell_demoted, tell_discarded, tell_disbanded
+from starlanes.games.highfrontier.facts import tell_demoted, tell_disbanded, tell_discarded
 from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_lost, tell_turned_light
 from starlanes.games.highfrontier.kinds import (
     BERNAL,

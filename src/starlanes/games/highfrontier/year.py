@@ -70,6 +70,8 @@ class Years(Frame[State]):
         self.elected = False
 
     def go(self, s: State) -> int:
+        if self.advanced and s.rules.scenario:
+            scenario_of(s).look(s)
         if s.finished:
             return DONE
         if s.rules.design and not self.designed:
@@ -99,10 +101,6 @@ class Years(Frame[State]):
                 if s.closing > 0:
                     s.closing -= 1
             return AGAIN
-        if s.rules.scenario:
-            scenario_of(s).look(s)
-            if s.finished:
-                return DONE
         why = over(s)
         if why and s.rules.endgame and not self.elected:
             # The last election counts for who is in power (22.2).

@@ -79,7 +79,7 @@ def has_way(s: State, seat: int, stack: int, way: int) -> bool:
         # A Bernal at home burns its own shield (19.5B, 2); a dirtside throws fuel up to what is there (19.4A).
         shield = bernal and space == player.home() and burns_dirt(player, stack)
         return shield or bool(dirtsides_for(player, space)) or may_use_factory(s, seat, space, REFUELLING)
-    if KIND[space] != SITE:
+    if KIND[space] != SITE or space in s.destroyed:
         return False
     if way == ISRU_WAY:
         return bool(isru_units(s, player, space))

@@ -95,7 +95,9 @@ class Rules:
 
     def set_rulings(self, rulings: dict[str, str]) -> None:
         """The open points of the rules, in the order of RULINGS.md."""
-        self.starting_wt = len(self.decks) if rulings["starting-wt"] == "decks" else FOUR_WT
+        #: A quick start says by itself what everybody begins with (15.1).
+        by_decks = rulings["starting-wt"] == "decks" or self.design
+        self.starting_wt = len(self.decks) if by_decks else FOUR_WT
         self.most_dry = MOST_DRY if rulings["dry-mass"] == "fifteen" else MOST_DRY_GIGAWATT
         self.fee_by_card = rulings["launch-fee"] == "card"
         self.tax_on_own = rulings["tax"] == "own"

@@ -129,9 +129,9 @@ def is_lab(s: State, seat: int, space: int) -> bool:
     return False
 
 
-def is_market(s: State, player: Player, space: int) -> bool:
-    """A promoted Bernal of the player at home or with a dirtside: black cards sell there (19.5C, D-22)."""
-    at_home = space == player.home() and s.rules.sells_at_home
+def is_market(s: State, player: Player, space: int, own: bool) -> bool:
+    """A promoted Bernal of the player with a dirtside: black cards sell there; his own also at home (19.5C, D-22)."""
+    at_home = own and space == player.home() and s.rules.sells_at_home
     return space in promoted_spaces(player) and (at_home or bool(dirtsides_at(player, space)))
 
 

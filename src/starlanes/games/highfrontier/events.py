@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier import data
-from starlanes.games.highfrontier.bernal import bernal_space, is_bernal, shelters
+from starlanes.games.highfrontier.bernal import bernal_space, is_bernal, shelters, working_radiators
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_NAMES,
@@ -155,11 +155,13 @@ def in_debris(s: State, seat: int) -> list[int]:
     if s.rules.bernals and not player.is_promoted():
         spaces.append(bernal_space(player))
     safe = [space for space in spaces if shelters(s, space)]
+    # Radiators at work are sheltered nowhere (19.2).
+    working = working_radiators(player) if safe else BLANK
     out: list[int] = []
     for stack in range(STACKS):
         if player.where[stack] in spaces:
             for unit in player.stacks[stack]:
-                if player.where[stack] not in safe:
+                if player.where[stack] not in safe or unit in working:
                     out.append(unit)
     return out
 

@@ -164,7 +164,7 @@ class FlyFreighterAction(Action):
 
 
 def may_load(s: State, player: Player, why: Why | None = None) -> bool:
-    """Cargo may come aboard wherever the freighter is; for some only at a factory or a promoted Bernal, and never in LEO
+    """Cargo may come aboard wherever the freighter is; for some only at a factory or a promoted Bernal, never in LEO
     (18.4A)."""
     unit = player.freighter()
     if unit == -1:

@@ -63,6 +63,11 @@ def is_in_bernal(player: Player, stack: int) -> bool:
     return unit != -1 and unit in player.stacks[stack]
 
 
+def is_in_promoted(player: Player, stack: int) -> bool:
+    """Whether a stack is that of a promoted Bernal; an Ersatz always is."""
+    return is_in_bernal(player, stack) and (stack == ERSATZ_STACK or player.is_promoted())
+
+
 def has_bernal_privilege(s: State, seat: int, faction: int) -> bool:
     """Whether a seat plays a faction and has its promoted Bernal's privilege, wherever that is (19.5A)."""
     player = s.players[seat]
@@ -124,9 +129,9 @@ def is_lab(s: State, seat: int, space: int) -> bool:
     return False
 
 
-def is_market(s: State, player: Player, space: int) -> bool:
-    """A promoted Bernal of the player at home or with a dirtside: black cards sell there (19.5C, D-22)."""
-    at_home = space == player.home() and s.rules.sells_at_home
+def is_market(s: State, player: Player, space: int, own: bool) -> bool:
+    """A promoted Bernal of the player with a dirtside: black cards sell there; his own also at home (19.5C, D-22)."""
+    at_home = own and space == player.home() and s.rules.sells_at_home
     return space in promoted_spaces(player) and (at_home or bool(dirtsides_at(player, space)))
 
 

@@ -7,7 +7,7 @@ that carries the Future.
 from typing import Final
 
 from starlanes.games.highfrontier import data
-from starlanes.games.highfrontier.bernal import dirtsides_at, is_in_bernal, is_lab, promoted_spaces, push_factories
+from starlanes.games.highfrontier.bernal import dirtsides_for, is_in_bernal, is_lab, push_factories
 from starlanes.games.highfrontier.cards import BALLOTS, LOYALTY, SPECIALTY, UNIT_SIDE
 from starlanes.games.highfrontier.colonists import colonists_of, is_colonist, is_robot
 from starlanes.games.highfrontier.fuel import most_tanks
@@ -21,10 +21,12 @@ from starlanes.games.highfrontier.kinds import (
     PURPLE,
     ROCKET,
     SCIENTIST,
+    SITE,
     TNO_SCIENCE,
 )
 from starlanes.games.highfrontier.map import (
     ATMOSPHERE,
+    KIND,
     LETTER,
     PUSH_SITE,
     SCIENCE_OF,
@@ -249,7 +251,7 @@ def holds_at(s: State, seat: int, condition: int, space: int) -> bool:
     if condition == SMALL_S_FACTORY:
         return own and SIZE[space] == 1 and LETTERS[LETTER[space]] == "S"
     if condition == MIRROR_BERNAL:
-        return space in promoted_spaces(player) and any(ATMOSPHERE[site] for site in dirtsides_at(player, space))
+        return any(ATMOSPHERE[site] for site in dirtsides_for(player, space))
     if condition == TWO_HUMANS:
         return humans_in_bernal(s, player, space) >= MIRROR_HUMANS
     if condition == IN_LAB:
@@ -257,5 +259,5 @@ def holds_at(s: State, seat: int, condition: int, space: int) -> bool:
     if condition == PROMOTED_SCIENTIST:
         return has_promoted(player, space, SCIENTIST)
     if condition == FOUR_PURPLE:
-        return len(purple_on(player, space)) >= PURPLE_NEEDED
+        return KIND[space] == SITE and len(purple_on(player, space)) >= PURPLE_NEEDED
     return False

@@ -193,6 +193,10 @@ class MoveDisc(Frame[State]):
 
 
 def hold_election(s: State) -> None:
+    """Who is alone bids nothing, and may move the disc (D-75)."""
+    if s.seats == 1:
+        s.push(MoveDisc())
+        return
     frame = Election()
     frame.owe([1] * s.seats)
     s.push(frame)

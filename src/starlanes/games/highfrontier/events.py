@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from starlanes.games.highfrontier import data
-from starlanes.games.highfrontier.bernal import bernal_space, is_bernal, shelters
+from starlanes.games.highfrontier.bernal import bernal_space, is_bernal, shelters, working_radiators
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_NAMES,
@@ -116,7 +116,7 @@ def flare(s: State) -> None:
 
 
 def is_immune(s: State, seat: int, stack: int) -> bool:
-    """Against glitches: a Human of the owner, a factory of anybody or a promoted Bernal on the space (D-20)."""
+    """Against glitches: a Human, a cube or a promoted Bernal on the space, whosever it is (D-20)."""
     player = s.players[seat]
     space = player.where[stack]
     if humans_on(s, player, space) or shelters(s, space):
@@ -147,7 +147,7 @@ def glitched(s: State, seat: int) -> list[int]:
 
 
 def in_debris(s: State, seat: int) -> list[int]:
-    """All own cards in LEO, in whatever stack, and on the space of the own unpromoted Bernal, but not that (D-21)."""
+    """All own cards in LEO, in whatever stack, and on the space of the own unpromoted Bernal (D-21)."""
     player = s.players[seat]
     if s.rules.pad_in_stack:
         return player.stacks[LEO_STACK]
@@ -155,20 +155,24 @@ def in_debris(s: State, seat: int) -> list[int]:
     if s.rules.bernals and not player.is_promoted():
         spaces.append(bernal_space(player))
     safe = [space for space in spaces if shelters(s, space)]
+    # Radiators at work are sheltered nowhere (19.2).
+    working = working_radiators(player) if safe else BLANK
     out: list[int] = []
     for stack in range(STACKS):
         if player.where[stack] in spaces:
             for unit in player.stacks[stack]:
-                if not is_bernal(unit) and player.where[stack] not in safe:
+                if player.where[stack] not in safe or unit in working:
                     out.append(unit)
     return out
 
 
 def heaviest(units: list[int]) -> list[int]:
+    """The cards one of which is hit; events pass a Bernal by (19.2)."""
+    hit = [unit for unit in units if not is_bernal(unit)]
     most = 0
-    for unit in units:
+    for unit in hit:
         most = max(most, MASS[unit])
-    return sorted(unit for unit in units if MASS[unit] == most)
+    return sorted(unit for unit in hit if MASS[unit] == most)
 
 
 class Inspire(Frame[State]):
@@ -303,7 +307,7 @@ class Losses(Frame[State]):
             return
         unit = code - LOSE
         if UNIT_HEAVY[unit]:
-            # A heavy radiator that is hit turns light (Z).
+            # Nobody wanted to decommission it, so it only turns light (Z).
             turn_light(s, seat, player.stack_of(unit), unit)
             return
         lose(s, seat, player.stack_of(unit), unit)

@@ -142,8 +142,8 @@ def tell_flare(ear: Ear, roll: int) -> None:
     tell(ear, "flare", "14.3B", {"n": roll})
 
 
-def tell_discarded(ear: Ear, seat: int, card: int) -> None:
-    tell(ear, "discarded", "14.3B", {"seat": seat, "card": CARD_NAMES[card]})
+def tell_discarded(ear: Ear, seat: int, card: int, rule: str = "14.3B") -> None:
+    tell(ear, "discarded", rule, {"seat": seat, "card": CARD_NAMES[card]})
 
 
 def tell_inspired(ear: Ear, seat: int, deck: int) -> None:

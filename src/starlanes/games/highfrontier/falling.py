@@ -18,6 +18,7 @@ from starlanes.games.highfrontier.futures import (
     NEW_VENUS,
     carrier,
     is_aimed_at,
+    is_open,
     take_star,
 )
 from starlanes.games.highfrontier.kinds import FREIGHTER_STACK, GIGAWATT, LEO_STACK, PURPLE
@@ -83,7 +84,9 @@ def fall_on(s: State) -> None:
             s.falls = [*s.falls, [future, seat, site, years - 1]]
         else:
             tell_fell(s.ear, seat, FUTURE_NAMES[future])
-            take_star(s, seat, future, False)
+            if is_open(s, seat, future):
+                # Another Future of colonists may have come true in these years (22.0A).
+                take_star(s, seat, future, False)
             if future == FOOTFALL:
                 s.fallen = True
             else:
@@ -109,14 +112,15 @@ def terraform(s: State, seat: int, comet: int) -> None:
         s.failed = without(s.failed, VENUS)
     player.claims = with_sorted(player.claims, VENUS)
     player.factories = with_sorted(player.factories, VENUS)
-    player.big_factory = big
+    player.big_factory = player.big_factory or big
     for stack in moved:
         player.place(stack, VENUS)
 
 
 def feuds(s: State, seat: int, other: int) -> bool:
     """From the announcement of New Venus on its owner and the one who holds Venus may fight at any time (20.5A)."""
+    owner = s.owner_of(VENUS)
     for future, caller, _site, _years in s.falls:
-        if future == NEW_VENUS and s.owner_of(VENUS) in (seat, other) and caller in (seat, other):
-            return seat != other
+        if future == NEW_VENUS and caller != owner and {caller, owner} == {seat, other}:
+            return True
     return False

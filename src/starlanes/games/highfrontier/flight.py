@@ -162,7 +162,9 @@ class Flying(UnderWay):
         for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]):
             if ARC_TO[arc] == to:
                 after = advance(flight, self.motion(), arc, why)
-                if after is not None and not self.may_land(s, flight, after, to):
+                if after is not None and to in s.destroyed:
+                    why.because("why.site-destroyed", "16.0B", {"space": SPACE_NAMES[to]})
+                elif after is not None and not self.may_land(s, flight, after, to):
                     left = flight.steps - flight.craft.steps_for(int(after.paid))
                     args: dict[str, Plain] = {"space": SPACE_NAMES[to], "needs": SIZE[to], "has": left}
                     why.because("why.cannot-land", "6.4C", args)

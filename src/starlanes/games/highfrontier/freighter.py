@@ -29,7 +29,7 @@ from starlanes.games.highfrontier.flight import begin_flight
 from starlanes.games.highfrontier.flight_facts import tell_abandoned, tell_freighter, tell_freighter_taken, tell_rebuilt
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import FREIGHTER, FREIGHTER_STACK, NEPTUNE, SITE
-from starlanes.games.highfrontier.map import IS_RADIATION, KIND, LETTER, PUSH_SITE, SPACE_NAMES, ZONE_NAMES
+from starlanes.games.highfrontier.map import IS_RADIATION, KIND, LEO, LETTER, PUSH_SITE, SPACE_NAMES, ZONE_NAMES
 from starlanes.games.highfrontier.market import factories_of
 from starlanes.games.highfrontier.movement import lift_offs
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
@@ -165,7 +165,8 @@ class FlyFreighterAction(Action):
 
 
 def may_load(s: State, player: Player, why: Why | None = None) -> bool:
-    """Cargo may come aboard wherever the freighter is; for some only at a factory or a promoted Bernal (18.4A)."""
+    """Cargo may come aboard wherever the freighter is; for some only at a factory or a promoted Bernal, never in LEO
+    (18.4A)."""
     unit = player.freighter()
     if unit == -1:
         if why is not None:
@@ -175,7 +176,7 @@ def may_load(s: State, player: Player, why: Why | None = None) -> bool:
     if not FACTORY_LOADING[unit] or s.factory_owner(space) != -1:
         return True
     for other in s.players:
-        if space in promoted_spaces(other):
+        if space != LEO and space in promoted_spaces(other):
             return True
     if why is not None:
         why.because("why.factory-loading", "18.4A", {"unit": UNIT_NAMES[unit]})

@@ -3,10 +3,11 @@ again (6.7, 18.7, 19.5, 20.6).
 """
 
 from starlanes.games.highfrontier.cards import CARD_DECK, HUMANS_RETURN, UNIT_CARD, UNIT_SIDE, WHITE_UNIT
-from starlanes.games.highfrontier.facts import tell_demoted, tell_disbanded
+from starlanes.games.highfrontier.facts import tell_demoted, tell_disbanded, tell_discarded
 from starlanes.games.highfrontier.flight_facts import tell_cube_lost, tell_lost, tell_turned_light
 from starlanes.games.highfrontier.kinds import (
     BERNAL,
+    BERNAL_STACK,
     COLONIST,
     FREIGHTER_STACK,
     LEO_STACK,
@@ -87,37 +88,35 @@ def lose_freighter(s: State, seat: int, unit: int) -> None:
         s.to_hand(seat, UNIT_CARD[unit])
     if aboard:
         player.change_stack(ROCKET, without(player.stacks[ROCKET], unit))
-    for other in left:
-        strand(s, seat, other, space)
+    leave_behind(s, seat, left, space)
+
+
+def check_freighter(s: State, seat: int) -> None:
+    """After cards have left it: with its last cargo a freighter is gone, unless it is promoted (18.0, D-28); and if it
+    was sold itself, its cargo stays behind."""
+    player = s.players[seat]
+    unit = player.freighter()
+    if player.has_fleet() or unit in player.stacks[ROCKET]:
+        return
+    left = [other for other in player.stacks[FREIGHTER_STACK] if other != unit]
+    if left and unit == -1 and s.rules.freighters:
+        space = player.where[FREIGHTER_STACK]
+        player.set_stack(FREIGHTER_STACK, [], NOWHERE)
+        leave_behind(s, seat, left, space)
+    elif not left:
+        if unit != -1:
+            lose(s, seat, FREIGHTER_STACK, unit)
+        tell_disbanded(s.ear, seat)
 
 
 def hand_over(s: State, seat: int, unit: int) -> None:
     """A card that is sold or given away leaves its stack; a freighter leaves its cargo, its last cargo ends it."""
     player = s.players[seat]
     stack = player.stack_of(unit)
-    space = player.where[stack]
-    left = without(player.stacks[stack], unit)
-    if stack == FREIGHTER_STACK and unit == player.freighter():
-        player.set_stack(stack, [], NOWHERE)
-        for other in left:
-            strand(s, seat, other, space)
-    else:
-        player.change_stack(stack, left)
-        if stack == FREIGHTER_STACK:
-            disband(s, seat)
+    player.change_stack(stack, without(player.stacks[stack], unit))
+    if stack == FREIGHTER_STACK:
+        check_freighter(s, seat)
     check_bernal(s, seat)
-
-
-def disband(s: State, seat: int) -> None:
-    """A freighter that has unloaded its last cargo is no more, unless it is promoted (18.0, D-28)."""
-    player = s.players[seat]
-    unit = player.freighter()
-    empty = 0 if unit == -1 else 1
-    if player.has_fleet() or unit in player.stacks[ROCKET] or len(player.stacks[FREIGHTER_STACK]) > empty:
-        return
-    if unit != -1:
-        lose(s, seat, FREIGHTER_STACK, unit)
-    tell_disbanded(s.ear, seat)
 
 
 def lose_cubes(s: State, seat: int, stack: int) -> None:
@@ -129,9 +128,19 @@ def lose_cubes(s: State, seat: int, stack: int) -> None:
         player.set_cubes_aboard(stack, 0)
 
 
+def leave_behind(s: State, seat: int, units: list[int], space: int) -> None:
+    """Cargo whose freighter is gone (18.7)."""
+    for unit in units:
+        strand(s, seat, unit, space)
+
+
 def strand(s: State, seat: int, unit: int, space: int) -> None:
-    """A card without its freighter: into a stack that is there or a free outpost, else it is lost as well."""
+    """A card without its freighter: into a stack that is there or a free outpost, else it is lost as well. A Bernal has
+    a stack of its own again (19.2)."""
     player = s.players[seat]
+    if CARD_DECK[UNIT_CARD[unit]] == BERNAL:
+        player.add_unit(BERNAL_STACK, unit, space)
+        return
     for stack in (LEO_STACK, ROCKET, OUTPOST_1, OUTPOST_2):
         if player.where[stack] == space and (stack == LEO_STACK or player.stacks[stack]):
             player.add_unit(stack, unit, space)
@@ -170,3 +179,14 @@ def demote_bernal(s: State, seat: int) -> None:
     white = WHITE_UNIT[UNIT_CARD[unit]]
     player.set_stack(stack, with_sorted(without(player.stacks[stack], unit), white), player.where[stack])
     tell_demoted(s.ear, seat, unit)
+    discard_banned(s, seat)
+
+
+def discard_banned(s: State, seat: int) -> None:
+    """What an anti-nuclear regime does not let a player hold goes under its deck (14.4)."""
+    player = s.players[seat]
+    for card in player.hand:
+        if s.is_banned(seat, card):
+            player.hand = without(player.hand, card)
+            s.under_deck(CARD_DECK[card], card)
+            tell_discarded(s.ear, seat, card, "14.4")

@@ -197,7 +197,8 @@ def market_for(s: State, seat: int, space: int, letter: int, why: Why | None = N
     for turn in range(s.seats):
         other = (seat + turn) % s.seats
         player = s.players[other]
-        if not is_market(s, player, space) or (other != seat and not is_permitted(s, MARKET, space, other)):
+        own = other == seat
+        if not is_market(s, player, space, own) or not (own or is_permitted(s, MARKET, space, other)):
             continue
         makers = [site for site in dirtsides_at(player, space) if LETTER[site] == letter]
         if not makers:

@@ -148,7 +148,7 @@ def add_permissions(s: State, giver: int, taker: int, out: list[int]) -> None:
     for space in sorted({space for space in s.players[taker].where if space != NOWHERE}):
         if is_lab(s, giver, space):
             out.append(PERMIT + LAB * SPACES + space)
-        if is_market(s, player, space):
+        if is_market(s, player, space, False):
             out.append(PERMIT + MARKET * SPACES + space)
     if player.faction == ESA and has_privilege(s, giver):
         out.append(LEND + BEAM)

@@ -6,10 +6,10 @@ An operation is chosen first; who performs it is asked if several can (`Turn`).
 from typing import Final
 
 from starlanes.games.highfrontier.actions import Action
-from starlanes.games.highfrontier.bernal import has_bernal_privilege, is_in_bernal
+from starlanes.games.highfrontier.bernal import has_bernal_privilege, is_in_promoted
 from starlanes.games.highfrontier.cards import FREE_EPIC, IS_ROBOT, PURPLE_UNIT, SPECIALTY, UNIT_CARD
 from starlanes.games.highfrontier.choices import INCOME, RESEARCH
-from starlanes.games.highfrontier.colonists import colonists_of, is_robot
+from starlanes.games.highfrontier.colonists import colonists_of
 from starlanes.games.highfrontier.facts import tell_performed
 from starlanes.games.highfrontier.kinds import NASA, SHIMIZU
 from starlanes.games.highfrontier.rules import PRICES
@@ -30,9 +30,10 @@ def crew_operations(s: State, seat: int) -> int:
 
 
 def colonist_fee(s: State, seat: int, card: int = -1) -> int:
-    """What a colonist is paid for an operation; the emancipator pays more (16.3), and in V1 Humans get their age."""
-    if s.rules.ageing and card != -1 and not IS_ROBOT[card]:
-        return s.players[seat].age_of(card)
+    """What a colonist is paid for an operation; the emancipator pays more (16.3), but in V1 Humans get their age and
+    robots what they always got."""
+    if s.rules.ageing and card != -1:
+        return FEE if IS_ROBOT[card] else s.players[seat].age_of(card)
     return EMANCIPATOR_FEE if s.emancipator == seat else FEE
 
 
@@ -54,15 +55,16 @@ def may_work(s: State, seat: int, card: int) -> bool:
 
 
 def is_skilled(s: State, seat: int, unit: int, action: Action) -> bool:
-    """Whether a colonist can perform an operation: by its speciality, or by its Bernal's privilege (19.5A)."""
+    """Whether a colonist can perform an operation: by its speciality, or in a promoted Bernal by its privilege: NASA's
+    Humans research, all of Shimizu's bring income (19.5A)."""
     if SPECIALTY[unit] & action.specialty:
         return True
     if action.verb == RESEARCH:
-        privileged = has_bernal_privilege(s, seat, NASA) and not is_robot(unit)
+        privileged = has_bernal_privilege(s, seat, NASA) and s.is_human(unit)
     else:
         privileged = action.verb == INCOME and has_bernal_privilege(s, seat, SHIMIZU)
     player = s.players[seat]
-    return privileged and is_in_bernal(player, player.stack_of(unit))
+    return privileged and is_in_promoted(player, player.stack_of(unit))
 
 
 def performers_for(s: State, seat: int, action: Action, price: int = 0) -> list[int]:

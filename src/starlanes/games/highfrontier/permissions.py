@@ -80,8 +80,9 @@ def may_use_factory(
 
 
 def hijacks(s: State, seat: int, site: int) -> bool:
-    """A mobile factory on another's bare claim works for its owner, by agreement or as a felony (18.6A)."""
-    victim = s.owner_of(site) if site in s.players[seat].cubes else -1
+    """A mobile factory, the big cube too, on another's bare claim works for its owner, by agreement or as a felony
+    (18.6A)."""
+    victim = s.owner_of(site) if s.players[seat].has_mobile_factory(site) else -1
     if victim in (-1, seat):
         return False
     return is_permitted(s, HIJACK, site, victim) or may_wrong(s, seat, victim, site)

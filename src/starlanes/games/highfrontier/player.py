@@ -244,6 +244,10 @@ class Player:
         unit = self.freighter()
         return unit != -1 and UNIT_SIDE[unit] == PURPLE
 
+    def has_mobile_factory(self, space: int) -> bool:
+        """A cube of the fleet that stands on a space, the big one too."""
+        return space in self.cubes or (self.has_fleet() and self.where[FREIGHTER_STACK] == space)
+
     def settle(self, space: int) -> bool:
         """A cube that stands on an own claim without a factory is its factory from now on (18.6A)."""
         if space not in self.claims or space in self.factories:

@@ -5,15 +5,15 @@ from typing import Final
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.actions import Action
 from starlanes.games.highfrontier.bernal import is_at_home, is_in_bernal
-from starlanes.games.highfrontier.cards import CARD_DECK, POWERS
+from starlanes.games.highfrontier.cards import POWERS
 from starlanes.games.highfrontier.choices import DECLARE_WAR, REGIME_NAMES
 from starlanes.games.highfrontier.conflict_facts import tell_regime
 from starlanes.games.highfrontier.kinds import FACTION_NAMES, NASA, NOBODY, PRC, STACKS
+from starlanes.games.highfrontier.losses import discard_banned
 from starlanes.games.highfrontier.player import Player
-from starlanes.games.highfrontier.state import ANTI_NUCLEAR, State
+from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Why
-from starlanes.kernel.lists import without
 
 REGIME_ROWS: Final[list[Row]] = data.GAME["regime"]
 REGIMES: Final[int] = len(REGIME_ROWS)
@@ -117,14 +117,8 @@ def set_regime(s: State, regime: int) -> None:
     """The disc moves; an anti-nuclear regime takes the nuclear cards out of all hands it concerns."""
     s.regime = regime
     tell_regime(s.ear, regime)
-    if regime != ANTI_NUCLEAR:
-        return
     for seat in range(s.seats):
-        player = s.players[seat]
-        for card in player.hand:
-            if s.is_banned(seat, card):
-                player.hand = without(player.hand, card)
-                s.under_deck(CARD_DECK[card], card)
+        discard_banned(s, seat)
 
 
 def may_declare_war(s: State, seat: int, regime: int, why: Why | None = None) -> bool:

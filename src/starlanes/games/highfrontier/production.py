@@ -46,8 +46,8 @@ C_LETTER: Final[int] = LETTERS.index("C")
 
 
 def factories_for(s: State, seat: int, card: int) -> list[int]:
-    """Own factories of the card's letter, for C all of them with Blue Goo (20.3E); others' where a stack stands and
-    they may be used."""
+    """Own factories of the card's letter, for C all of them with Blue Goo (20.3E); others' where a stack
+    stands and they may be used, and claims that a cube hijacks (18.6A)."""
     player = s.players[seat]
     letter = CARD_LETTER[card]
     if BUILT_BY_PUSH[card]:
@@ -56,7 +56,7 @@ def factories_for(s: State, seat: int, card: int) -> list[int]:
         return []
     anywhere = letter == C_LETTER and s.has_ability(seat, MAKES_C)
     out = [site for site in player.factories if LETTER[site] == letter or anywhere]
-    for space in player.where:
+    for space in [*player.where, *player.cubes]:
         if space >= 0 and LETTER[space] == letter and space not in out and may_use_factory(s, seat, space, PRODUCTION):
             out.append(space)
     return sorted(out)

@@ -9,7 +9,7 @@ from starlanes.games.highfrontier.choices import MOST, REFUEL_NAMES, TANKS, WITH
 from starlanes.games.highfrontier.facts import tell_refuelled
 from starlanes.games.highfrontier.gigawatt import dug_at, fuel_of, letter_gained, tanks_by_factory
 from starlanes.games.highfrontier.kinds import BERNAL_STACK, DIRT, ENGINEER, ROCKET, SITE, STACK_NAMES, STACKS, WATER
-from starlanes.games.highfrontier.map import KIND, SCOOP_SITES
+from starlanes.games.highfrontier.map import KIND, SCOOP_SITES, SIZE
 from starlanes.games.highfrontier.operating import drops_of, is_working, isru_of, use_plan, working_plans
 from starlanes.games.highfrontier.permissions import REFUELLING, may_use_factory, note_use
 from starlanes.games.highfrontier.player import Player
@@ -28,6 +28,8 @@ SCOOP: Final = 3
 ISOTOPE_WAY: Final = 4
 ISOTOPE_ISRU: Final = 5
 WAYS: Final = 6
+#: The size of the sites that feed a Bernal, also one that was carried to another (19.5B, 4 and 5).
+LARGEST: Final = 1
 
 
 def isru_units(s: State, player: Player, site: int, space: int = -1) -> list[int]:
@@ -89,13 +91,13 @@ def has_way(s: State, seat: int, stack: int, way: int) -> bool:
         # A Bernal at home burns its own shield (19.5B, 2); a dirtside throws fuel up to what is there (19.4A).
         shield = bernal and space == player.home() and burns_dirt(player, stack)
         return shield or bool(dirtsides_for(player, space)) or may_use_factory(s, seat, space, REFUELLING)
-    if KIND[space] != SITE:
+    if KIND[space] != SITE or space in s.destroyed or (bernal and SIZE[space] > LARGEST):
         return False
     if way == ISRU_WAY:
         return bool(isru_units(s, player, space))
     if not burns_dirt(player, stack):
         return False
-    # A Bernal lands on small sites only, and digs there by itself (19.5B, 4).
+    # A Bernal digs by itself (19.5B, 4).
     return bernal or digs_dirt(s, player, space) or may_use_factory(s, seat, space, REFUELLING)
 
 

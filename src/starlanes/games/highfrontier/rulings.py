@@ -26,7 +26,7 @@ RULINGS: Final = [
     Ruling("felonies", ["privilege", "lawless-times"], "privilege", "Z"),
     Ruling("felony-defence", ["victim", "everybody"], "victim", "Z"),
     Ruling("war-declaration", ["start-of-turn", "before-moving"], "start-of-turn", "14.4"),
-    Ruling("glitch-shield", ["own-humans", "any-humans"], "own-humans", "14.3B"),
+    Ruling("glitch-shield", ["any-humans", "own-humans"], "any-humans", "14.3B"),
     Ruling("pad-explosion", ["all-in-leo", "leo-stack"], "all-in-leo", "14.3B"),
     Ruling("capitalism", ["by-factories", "two-at-least"], "by-factories", "14.4"),
     Ruling("leaving-comets", ["any-time", "in-season"], "any-time", "14.3C"),

@@ -6,6 +6,7 @@ from starlanes.games.highfrontier.choices import SUFFRAGE
 from starlanes.games.highfrontier.colonists import colonists_of, is_robot
 from starlanes.games.highfrontier.conflict_facts import tell_suffrage
 from starlanes.games.highfrontier.kinds import PURPLE
+from starlanes.games.highfrontier.performers import crew_operations
 from starlanes.games.highfrontier.politics import in_power
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.facts import Why
@@ -48,7 +49,10 @@ def hold_suffrage(s: State, seat: int) -> None:
     roll = s.die()
     success = roll < purple_cards(s)
     if success:
+        # The second operation of Space Tourism is gone at this moment (16.3).
+        before = crew_operations(s, seat)
         s.emancipator = seat
+        s.now.operations = max(0, s.now.operations - before + crew_operations(s, seat))
     tell_suffrage(s.ear, seat, roll, purple_cards(s), success)
 
 

@@ -166,6 +166,8 @@ class UnderWay(Frame[State]):
     def may_land(self, s: State, flight: Flight, after: Motion, to: int) -> bool:
         if KIND[to] != SITE:
             return True
+        if to in s.destroyed:
+            return False
         helped = self.helps_itself(s) or may_use_factory(s, self.seat, to, ASSISTANCE, self.stack)
         return bool(landings(flight, after, helped))
 

@@ -70,6 +70,8 @@ class Years(Frame[State]):
         self.elected = False
 
     def go(self, s: State) -> int:
+        if self.advanced and s.rules.scenario:
+            scenario_of(s).look(s)
         if s.finished:
             return DONE
         if s.rules.design and not self.designed:

@@ -166,11 +166,9 @@ class WernersDream(Scenario):
         for unit in [*colonists_of(s.players[0]), WHITE_UNIT[s.players[0].crew()]]:
             if s.players[0].stack_of(unit) != -1 and not IS_ROBOT[UNIT_CARD[unit]]:
                 grow_older(s, 0, unit)
-        if s.players[0].age_of(s.players[0].crew()) >= LAST and not s.finished:
-            s.finished = True
-            tell_over(s.ear, "over-too-old")
 
     def look(self, s: State) -> None:
+        """He has reached the stars, is lost, or too old: of years and of rays."""
         player = s.players[0]
         if s.finished:
             return
@@ -181,6 +179,9 @@ class WernersDream(Scenario):
         elif player.crew_stack() == -1:
             s.finished = True
             tell_over(s.ear, "over-no-werner")
+        elif player.age_of(player.crew()) >= LAST:
+            s.finished = True
+            tell_over(s.ear, "over-too-old")
 
     def goes_on(self) -> bool:
         return False

@@ -87,37 +87,25 @@ def lose_freighter(s: State, seat: int, unit: int) -> None:
         s.to_hand(seat, UNIT_CARD[unit])
     if aboard:
         player.change_stack(ROCKET, without(player.stacks[ROCKET], unit))
-    for other in left:
-        strand(s, seat, other, space)
+    leave_behind(s, seat, left, space)
 
 
-def hand_over(s: State, seat: int, unit: int) -> None:
-    """A card that is sold or given away leaves its stack; a freighter leaves its cargo, its last cargo ends it."""
-    player = s.players[seat]
-    stack = player.stack_of(unit)
-    space = player.where[stack]
-    left = without(player.stacks[stack], unit)
-    if stack == FREIGHTER_STACK and unit == player.freighter():
-        player.set_stack(stack, [], NOWHERE)
-        for other in left:
-            strand(s, seat, other, space)
-    else:
-        player.change_stack(stack, left)
-        if stack == FREIGHTER_STACK:
-            disband(s, seat)
-    check_bernal(s, seat)
-
-
-def disband(s: State, seat: int) -> None:
-    """A freighter that has unloaded its last cargo is no more, unless it is promoted (18.0, D-28)."""
+def check_freighter(s: State, seat: int) -> None:
+    """After cards have left it: with its last cargo a freighter is gone, unless it is promoted (18.0, D-28); and if it
+    was sold itself, its cargo stays behind."""
     player = s.players[seat]
     unit = player.freighter()
-    empty = 0 if unit == -1 else 1
-    if player.has_fleet() or unit in player.stacks[ROCKET] or len(player.stacks[FREIGHTER_STACK]) > empty:
+    if player.has_fleet() or unit in player.stacks[ROCKET]:
         return
-    if unit != -1:
-        lose(s, seat, FREIGHTER_STACK, unit)
-    tell_disbanded(s.ear, seat)
+    left = [other for other in player.stacks[FREIGHTER_STACK] if other != unit]
+    if left and unit == -1 and s.rules.freighters:
+        space = player.where[FREIGHTER_STACK]
+        player.set_stack(FREIGHTER_STACK, [], NOWHERE)
+        leave_behind(s, seat, left, space)
+    elif not left:
+        if unit != -1:
+            lose(s, seat, FREIGHTER_STACK, unit)
+        tell_disbanded(s.ear, seat)
 
 
 def lose_cubes(s: State, seat: int, stack: int) -> None:
@@ -127,6 +115,12 @@ def lose_cubes(s: State, seat: int, stack: int) -> None:
         tell_cube_lost(s.ear, seat)
     if player.cubes_aboard(stack):
         player.set_cubes_aboard(stack, 0)
+
+
+def leave_behind(s: State, seat: int, units: list[int], space: int) -> None:
+    """Cargo whose freighter is gone (18.7)."""
+    for unit in units:
+        strand(s, seat, unit, space)
 
 
 def strand(s: State, seat: int, unit: int, space: int) -> None:

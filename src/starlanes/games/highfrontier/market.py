@@ -23,13 +23,14 @@ from starlanes.games.highfrontier.kinds import (
     CREW,
     FACTION_NAMES,
     FACTIONS,
+    FREIGHTER_STACK,
     LEO_STACK,
     LETTERS,
     NO_LETTER,
     NOWHERE,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import hand_over
+from starlanes.games.highfrontier.losses import check_bernal, check_freighter
 from starlanes.games.highfrontier.map import LETTER, SPACE_NAMES
 from starlanes.games.highfrontier.permissions import MARKET, is_permitted
 from starlanes.games.highfrontier.politics import CAPITALISM, EGALITARIANISM, hand_price, is_alien, may_earn, richer
@@ -220,14 +221,17 @@ def sell_product(s: State, seat: int, unit: int) -> None:
     if at_port and is_alien(s, seat):
         price = ALIEN_SALE
     abroad = not at_port and market_for(s, seat, space, CARD_LETTER[card]) != seat
+    player.change_stack(stack, without(player.stacks[stack], unit))
     player.wt += price
-    tell_sold(s.ear, seat, card, price)
-    hand_over(s, seat, unit)
     if abroad:
         # The product was sold, not the patent: the card comes back (19.5C).
         s.to_hand(seat, card)
     else:
         s.under_deck(CARD_DECK[card], card)
+    tell_sold(s.ear, seat, card, price)
+    if stack == FREIGHTER_STACK:
+        check_freighter(s, seat)
+    check_bernal(s, seat)
 
 
 class IncomeOperation(Action):

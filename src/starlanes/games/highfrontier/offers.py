@@ -52,7 +52,7 @@ from starlanes.games.highfrontier.kinds import (
     PURPLE,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import hand_over
+from starlanes.games.highfrontier.losses import check_bernal, check_freighter
 from starlanes.games.highfrontier.map import SPACES
 from starlanes.games.highfrontier.permissions import (
     ASSISTANCE,
@@ -344,8 +344,12 @@ def strike(s: State, things: list[int], giver: int, taker: int, into: list[int])
             s.to_hand(taker, thing - OFFER_CARD)
         elif thing < OFFER_UNIT + UNITS:
             unit = thing - OFFER_UNIT
-            space = player.where[player.stack_of(unit)]
-            hand_over(s, giver, unit)
+            stack = player.stack_of(unit)
+            space = player.where[stack]
+            player.change_stack(stack, without(player.stacks[stack], unit))
+            if stack == FREIGHTER_STACK:
+                check_freighter(s, giver)
+            check_bernal(s, giver)
             other.add_unit(into[at], unit, space)
         else:
             grant(s, thing, giver)

@@ -97,8 +97,8 @@ class Rules:
 
     def set_rulings(self, rulings: dict[str, str]) -> None:
         """The open points of the rules, in the order of RULINGS.md."""
-        # A quick start gives one for each deck in any case (15.1).
-        by_decks = self.design or rulings["starting-wt"] == "decks"
+        #: A quick start says by itself what everybody begins with (15.1).
+        by_decks = rulings["starting-wt"] == "decks" or self.design
         self.starting_wt = len(self.decks) if by_decks else FOUR_WT
         self.most_dry = MOST_DRY if rulings["dry-mass"] == "fifteen" else MOST_DRY_GIGAWATT
         self.fee_by_card = rulings["launch-fee"] == "card"

@@ -25,7 +25,7 @@ from starlanes.games.highfrontier.kinds import (
     STACK_NAMES,
     STACKS,
 )
-from starlanes.games.highfrontier.losses import check_bernal, disband, lose
+from starlanes.games.highfrontier.losses import check_bernal, check_freighter, lose
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import may_commit_felonies
@@ -128,10 +128,10 @@ class Transfer(Frame[State]):
             return STAYS
         if self.units:
             tell_moved(s.ear, self.seat, self.units, self.start, self.end)
-            player = s.players[self.seat]
-            player.rebuilding = player.rebuilding and self.end != FREIGHTER_STACK
+            if self.end == FREIGHTER_STACK:
+                s.players[self.seat].rebuilding = False
             if self.start == FREIGHTER_STACK:
-                disband(s, self.seat)
+                check_freighter(s, self.seat)
         check_bernal(s, self.seat)
         return DONE
 

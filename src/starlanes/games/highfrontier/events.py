@@ -303,7 +303,7 @@ class Losses(Frame[State]):
             return
         unit = code - LOSE
         if UNIT_HEAVY[unit]:
-            # A heavy radiator that is hit turns light (Z).
+            # Nobody wanted to decommission it, so it only turns light (Z).
             turn_light(s, seat, player.stack_of(unit), unit)
             return
         lose(s, seat, player.stack_of(unit), unit)

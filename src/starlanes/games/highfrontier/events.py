@@ -12,18 +12,17 @@ from starlanes.games.highfrontier.cards import (
     UNIT_HEAVY,
     UNIT_NAMES,
 )
-from starlanes.games.highfrontier.choices import DISCARD, DONE_PICKING, INSPIRE, LOSE
+from starlanes.games.highfrontier.choices import DISCARD, LOSE
 from starlanes.games.highfrontier.dangers import expose
 from starlanes.games.highfrontier.election import hold_election
-from starlanes.games.highfrontier.facts import tell_discarded, tell_event, tell_flare, tell_inspired
+from starlanes.games.highfrontier.facts import tell_discarded, tell_event, tell_flare
 from starlanes.games.highfrontier.flight_facts import tell_lost
 from starlanes.games.highfrontier.honours import humans_on
+from starlanes.games.highfrontier.inspiration import inspire_all
 from starlanes.games.highfrontier.kinds import (
     ANY,
     BERNAL_STACK,
     CREW,
-    DECK_NAMES,
-    DECKS,
     FREIGHTER_STACK,
     LEO_STACK,
     NOWHERE,
@@ -33,9 +32,8 @@ from starlanes.games.highfrontier.kinds import (
     STACKS,
 )
 from starlanes.games.highfrontier.losses import lose, turn_light
-from starlanes.games.highfrontier.map import ARC_TO, IS_RADIATION, KIND, LEO, TRIANGLE, ZONE
+from starlanes.games.highfrontier.map import IS_RADIATION, KIND, LEO, ZONE
 from starlanes.games.highfrontier.operating import zone_number
-from starlanes.games.highfrontier.rules import LIMITS
 from starlanes.games.highfrontier.scenario_facts import tell_withdrawn
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
@@ -46,7 +44,6 @@ from starlanes.kernel.saved import Saved
 
 EVENT_ROWS: Final[list[Row]] = data.GAME["event"]
 EVENT_NAMES: Final[list[str]] = [row["id"] for row in EVENT_ROWS]
-MOST_INSPIRATIONS: Final[int] = LIMITS["inspirations"]
 INSPIRATION: Final[int] = EVENT_NAMES.index("inspiration")
 GLITCH: Final[int] = EVENT_NAMES.index("glitch")
 PAD_EXPLOSION: Final[int] = EVENT_NAMES.index("pad-explosion")
@@ -89,17 +86,6 @@ def withdraw_patent(s: State) -> None:
         card = s.take_top(roll - 1)
         s.removed = with_sorted(s.removed, card)
         tell_withdrawn(s.ear, card, roll)
-
-
-def inspire(s: State, deck: int) -> None:
-    """The top card of a deck goes to its bottom."""
-    if len(s.decks[deck]) > 1:
-        s.under_deck(deck, s.take_top(deck))
-
-
-def inspire_all(s: State) -> None:
-    for deck in s.rules.decks:
-        inspire(s, deck)
 
 
 def flare(s: State) -> None:
@@ -173,79 +159,6 @@ def heaviest(units: list[int]) -> list[int]:
     for unit in hit:
         most = max(most, MASS[unit])
     return sorted(unit for unit in hit if MASS[unit] == most)
-
-
-class Inspire(Frame[State]):
-    """Inspiration by flight (17.0B): for each triangle burn, at most two, the top card of a deck goes under it."""
-
-    NAME: ClassVar[str] = "inspire"
-    VERBS: ClassVar[tuple[int, ...]] = (INSPIRE, DONE_PICKING)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat = 0
-        self.left = 0
-
-    def go(self, s: State) -> int:
-        return STAYS if self.left else DONE
-
-    def asked(self, s: State) -> list[int]:
-        return [self.seat]
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        out = [DONE_PICKING]
-        for deck in s.rules.decks:
-            if len(s.decks[deck]) > 1:
-                out.append(INSPIRE + deck)
-        return out
-
-    def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.inspire", {"n": self.left}, "17.0B")
-
-    def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
-        if 0 <= code - INSPIRE < DECKS:
-            why.because("why.no-deck", "17.0B", {"deck": DECK_NAMES[code - INSPIRE]})
-
-    def answer(self, s: State, seat: int, code: int) -> None:
-        if code == DONE_PICKING:
-            self.left = 0
-            return
-        self.left -= 1
-        inspire(s, code - INSPIRE)
-        tell_inspired(s.ear, seat, code - INSPIRE)
-
-    # Written by `make fields`: copy, save, load.
-    def copy(self) -> "Inspire":
-        other = Inspire()
-        other.seat = self.seat
-        other.left = self.left
-        return other
-
-    def save(self) -> dict[str, Plain]:
-        out = super().save()
-        out["seat"] = self.seat
-        out["left"] = self.left
-        return out
-
-    def load(self, saved: Saved) -> None:
-        super().load(saved)
-        self.seat = saved.whole("seat")
-        self.left = saved.whole("left")
-
-
-def inspired_by(s: State, seat: int, path: list[int]) -> None:
-    """After a move of rocket or Bernal: the triangle burns it entered, at most two a turn."""
-    burns = 0
-    for arc in path:
-        if TRIANGLE[ARC_TO[arc]]:
-            burns += 1
-    left = min(burns, MOST_INSPIRATIONS - s.now.inspired)
-    if left > 0 and s.rules.events:
-        s.now.inspired += left
-        frame = Inspire()
-        frame.seat = seat
-        frame.left = left
-        s.push(frame)
 
 
 class Losses(Frame[State]):

@@ -15,7 +15,6 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.choices import LAND, LAND_NAMES, LIFT_OFF, STOP, TO, TO_OTHER
 from starlanes.games.highfrontier.dangers import irradiate, lose_cube, meet
 from starlanes.games.highfrontier.departing import depart
-from starlanes.games.highfrontier.events import inspired_by
 from starlanes.games.highfrontier.flight_facts import (
     tell_established,
     tell_eureka,
@@ -25,6 +24,7 @@ from starlanes.games.highfrontier.flight_facts import (
     tell_stopped,
 )
 from starlanes.games.highfrontier.fuel import Fuel
+from starlanes.games.highfrontier.inspiration import inspired_by
 from starlanes.games.highfrontier.kinds import (
     AEROBRAKE_HAZARD,
     CUBE,

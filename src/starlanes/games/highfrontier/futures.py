@@ -21,6 +21,7 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.operating import deck_of, is_working
 from starlanes.games.highfrontier.player import Player
+from starlanes.games.highfrontier.scenarios.register import scenario_of
 from starlanes.games.highfrontier.state import State
 from starlanes.kernel.datafiles import Row
 from starlanes.kernel.facts import Plain, Why
@@ -84,7 +85,7 @@ def take_star(s: State, seat: int, future: int, failed: bool) -> None:
     if not failed:
         s.players[seat].futures = with_sorted(s.players[seat].futures, future)
     tell_star(s.ear, seat, FUTURE_NAMES[future], failed)
-    if s.closing == -1 and len(s.stars) >= max(1, s.seats - 1):
+    if s.closing == -1 and len(s.stars) >= max(1, s.seats - 1) and scenario_of(s).ends_as_usual():
         s.closing = EVENTS_LEFT
         tell_closing(s.ear, EVENTS_LEFT)
 

@@ -12,12 +12,13 @@ from starlanes.games.highfrontier.design import Design
 from starlanes.games.highfrontier.digital_swap import DigitalSwap
 from starlanes.games.highfrontier.discs import PlaceDisc
 from starlanes.games.highfrontier.election import BreakTie, Election, MoveDisc
-from starlanes.games.highfrontier.events import Inspire, Losses
+from starlanes.games.highfrontier.events import Losses
 from starlanes.games.highfrontier.flight import Flying
 from starlanes.games.highfrontier.freighter import FreeFreighter
 from starlanes.games.highfrontier.honours import ChoosingHuman
 from starlanes.games.highfrontier.hostile_recruit import ChangingSides
 from starlanes.games.highfrontier.industrialize import Industrialize
+from starlanes.games.highfrontier.inspiration import Inspire
 from starlanes.games.highfrontier.market import TakeFrom
 from starlanes.games.highfrontier.offers import Offer
 from starlanes.games.highfrontier.production import GiveBack, Produce

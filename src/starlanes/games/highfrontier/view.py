@@ -70,7 +70,7 @@ def view(s: State) -> View:
         "next_event": next_event(s),
         "last_year": s.rules.most_years,
         "built": built(s),
-        "built_ends": s.rules.end_at if scenario_of(s).goes_on() and not s.rules.endgame else None,
+        "built_ends": s.rules.end_at if scenario_of(s).ends_as_usual() and not s.rules.endgame else None,
         "first": s.first,
         "turn": s.turn,
         "over": s.over,

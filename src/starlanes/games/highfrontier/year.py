@@ -45,10 +45,10 @@ def over(s: State) -> str:
         return why
     if s.fallen:
         return "over-footfall"
-    if s.rules.endgame and scenario.goes_on():
+    if s.rules.endgame and scenario.ends_as_usual():
         if s.closing == 0:
             return "over-futures"
-    elif scenario.goes_on() and built(s) >= s.rules.end_at:
+    elif scenario.ends_as_usual() and built(s) >= s.rules.end_at:
         return "over-built"
     return "over-years" if s.year >= s.rules.most_years else ""
 

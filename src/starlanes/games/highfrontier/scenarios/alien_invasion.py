@@ -134,7 +134,7 @@ class AlienInvasion(Scenario):
                 s.finished = True
                 tell_over(s.ear, "over-invasion" if player.faction == PRC else "over-titan")
 
-    def goes_on(self) -> bool:
+    def ends_as_usual(self) -> bool:
         return False
 
     def score(self, s: State, seat: int, points: dict[str, int]) -> dict[str, int]:

@@ -27,7 +27,7 @@ def claim_value(site: int) -> int:
 
 
 class GrandTour(Scenario):
-    def goes_on(self) -> bool:
+    def ends_as_usual(self) -> bool:
         return False
 
     def ends(self, s: State) -> str:

@@ -247,7 +247,7 @@ class HermesFalls(Scenario):
     def ends(self, s: State) -> str:
         return "over-impact" if s.year >= YEARS else ""
 
-    def goes_on(self) -> bool:
+    def ends_as_usual(self) -> bool:
         return False
 
     def score(self, s: State, seat: int, points: dict[str, int]) -> dict[str, int]:

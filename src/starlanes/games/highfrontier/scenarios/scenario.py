@@ -38,8 +38,8 @@ class Scenario:
         """Whether the game is over at the end of a year: what is told then, or nothing."""
         return ""
 
-    def goes_on(self) -> bool:
-        """Whether factories and ventures, or stars, don't end the game."""
+    def ends_as_usual(self) -> bool:
+        """Whether factories and ventures, or stars, end the game."""
         return True
 
     def score(self, s: State, seat: int, points: dict[str, int]) -> dict[str, int]:

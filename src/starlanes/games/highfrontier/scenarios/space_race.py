@@ -32,6 +32,9 @@ class SpaceRace(Scenario):
                 tell_over(s.ear, "over-race")
                 return
 
+    def ends_as_usual(self) -> bool:
+        return False
+
     def score(self, s: State, seat: int, points: dict[str, int]) -> dict[str, int]:
         """Coming home decides; if nobody does, having stood on Titan."""
         marks = s.players[seat].marks

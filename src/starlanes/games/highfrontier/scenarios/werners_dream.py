@@ -183,7 +183,7 @@ class WernersDream(Scenario):
             s.finished = True
             tell_over(s.ear, "over-too-old")
 
-    def goes_on(self) -> bool:
+    def ends_as_usual(self) -> bool:
         return False
 
     def score(self, s: State, seat: int, points: dict[str, int]) -> dict[str, int]:

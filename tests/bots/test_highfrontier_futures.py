@@ -241,7 +241,7 @@ def test_humans_are_taken_to_a_lab_far_from_home() -> None:
 
 def test_a_bernal_for_which_one_filling_is_too_little_digs_on_the_way() -> None:
     cards = ["nasa-bernal/purple", "nasa-crew", "malcolm", "d-t-gun-fusion", "in-core-thermionic", "microtube-array"]
-    bernal = {"at": "earth-luna-l5", "cards": cards, "fuel": "dirt"}
+    bernal = {"at": "earth-luna-l5", "cards": cards}
     match = given({"faction": "nasa", "wt": 12, "factories": ["comet-wilson-harrington"], "bernal": bernal})
     tow = Plans(position(match), 0).bernal.tow
     fuel = tow.player.fuel(BERNAL_STACK)
@@ -292,7 +292,7 @@ def test_a_rocket_that_can_do_nothing_more_is_given_up() -> None:
 def test_a_rocket_waits_on_its_new_claim_for_the_operation_that_builds() -> None:
     """It could lift off and come back in the same year, but that gains nothing, and there may be hazards."""
     cards = ["pulsed-inductive", "flywheel-tractor", "basalt-fiber-spinning", "supercritical-water-fission"]
-    rocket = {"at": "lutetia", "cards": [*cards, "in-core-thermionic", "magnetocaloric-refrigerator/heavy"], "tanks": 4}
+    rocket = {"at": "lutetia", "cards": [*cards, "in-core-thermionic", "magnetocaloric-refrigerator/heavy"]}
     match = given({"faction": "nasa", "wt": 2, "rocket": rocket}, dice=[1])
     assert steps(match, 9) == ["prospect flywheel-tractor", "end"]
     assert position(match).players[0].claims == [space_of("lutetia")]

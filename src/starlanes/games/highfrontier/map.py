@@ -86,6 +86,9 @@ HOME: Final[list[int]] = [
 #: The flybys and boosts, numbered: each gives its bonus once a move.
 BONUS_SPACES: Final[list[int]] = [space for space in range(SPACES) if BONUS[space]]
 BONUS_NUMBER: Final[list[int]] = [BONUS_SPACES.index(space) if BONUS[space] else -1 for space in range(SPACES)]
+#: The radiation spaces, numbered: each gives a Mag Sail a burn once a move.
+BELT_SPACES: Final[list[int]] = [space for space in range(SPACES) if IS_RADIATION[space]]
+BELT_NUMBER: Final[list[int]] = [BELT_SPACES.index(space) if IS_RADIATION[space] else -1 for space in range(SPACES)]
 
 # Sites (2.2E): tables by space, with nothing in them for other spaces.
 SITE_ROWS: Final[list[Row]] = data.SITES["site"]

@@ -157,3 +157,19 @@ def test_no_flight_beats_the_routes(space: int) -> None:
             continue
         for _paid, hazards, belts in costs:
             assert any(route.hazards <= hazards and route.belts <= belts for route in found[to]), SPACE_NAMES[to]
+
+
+def test_a_line_is_flown_again_only_after_something_new() -> None:
+    """Every move ends: between two flights along one line a flyby or a belt is entered for the first time."""
+    again = arc_of("h85", "h99")
+    circle = [again, arc_of("h99", "h88"), arc_of("h88", "h85")]
+    assert goes_round(circle, again)
+    assert not goes_round(circle[1:], again)
+    for new in (arc_of("h108", "mercury-flyby"), arc_of("h108", "r107")):
+        assert not goes_round([*circle, new], again)
+        assert goes_round([new, *circle, new], again)
+
+
+def arc_of(start: str, end: str) -> int:
+    space = space_of(start)
+    return next(arc for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]) if ARC_TO[arc] == space_of(end))

@@ -112,6 +112,8 @@ class Labels:
         self.first_waiting: vec[i64] = vec[i64]()
         self.last_waiting: vec[i64] = vec[i64]()
         self.season: i64 = 0
+        #: The flybys in reach of the new row, -1 as long as nobody asked.
+        self.reach: i64 = -1
         self.to_flybys = to_flybys_by_place()
 
     def new_turn(self, most_price: int, sector: int) -> None:
@@ -207,6 +209,7 @@ class Labels:
         key = key_of(rows[at + SPENT], rows[at + RISK], rows[at + LIGHT], rows[at + THRUST], rows[at + POOL])
         guarded = key | GUARDS
         ways = rows[at + OPEN]
+        self.reach = -1
         before: i64 = 0
         old: i64 = self.head[place]
         while old:
@@ -215,6 +218,11 @@ class Labels:
             if (guarded - other) & GUARDS == GUARDS and self.beats(rows, old * WIDTH, at):
                 ways &= rows[old * WIDTH + HELD]
                 if not ways:
+                    if before:
+                        # Likely to beat the next one, too, so it comes first.
+                        keys[before * 2 + 1] = after
+                        keys[old * 2 + 1] = self.head[place]
+                        self.head[place] = old
                     return False
                 before = old
             elif ((other | GUARDS) - key) & GUARDS == GUARDS and self.beats(rows, at, old * WIDTH):
@@ -265,7 +273,11 @@ class Labels:
         gone = rows[a + TAKEN] & ~rows[b + TAKEN]
         if not gone or self.flybys_worth(gone) <= spare:
             return True
-        return self.flybys_worth(gone & self.in_reach(rows, b)) <= spare
+        if b <= self.last * WIDTH:
+            return self.flybys_worth(gone & self.in_reach(rows, b)) <= spare
+        if self.reach < 0:
+            self.reach = self.in_reach(rows, b)
+        return self.flybys_worth(gone & self.reach) <= spare
 
     def flybys_worth(self, flybys: i64) -> i64:
         """The bonus burns of a set of flybys."""

@@ -5,7 +5,7 @@ A line that leads both ways is two arcs. `FIRST_ARC[space]` to `FIRST_ARC[space 
 Movement needs to know more than a space: at a Hohmann the route by which it was entered, where bonus burns are given
 the line that may not be used to turn back at once, on a site whether an aerobrake path led there. Such a state is a
 *place*. Place n, for a space n, is a craft at rest there, or arrived where the way in does not matter; further places
-follow for the rest. Turning back elsewhere gains nothing, so the search for routes need not forbid it.
+follow for the rest. No craft turns back anywhere (D-54); the searches know how far that matters (`labels.py`).
 """
 
 from typing import Any, Final

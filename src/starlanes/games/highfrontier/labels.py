@@ -16,11 +16,11 @@ from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from starlanes.games.highfrontier.distances import FLYBYS, to_flybys_by_place
-from starlanes.games.highfrontier.kinds import ANY
-from starlanes.games.highfrontier.map import BONUS, BONUS_SECTOR, BONUS_SPACES, PLACES, THRUST_BONUS
+from starlanes.games.highfrontier.keys import GUARDS, key_of
+from starlanes.games.highfrontier.map import PLACES
 from starlanes.games.highfrontier.movement import PIVOT, Motion
+from starlanes.games.highfrontier.open_flybys import OBERTH_BIT, OPEN_BONUS, in_season
 from starlanes.games.highfrontier.ways import ALL_WAYS, FROM_BURN, TURNS, WAY_BACK, by_arc, to_place
-from starlanes.kernel.bits import BIT
 
 # The columns of a row. OPEN are the ways that are left to try, HELD the one that it leaves to those which it beats.
 OPEN: Final = 0
@@ -48,49 +48,6 @@ AHEAD: Final = 16
 WIDTH: Final = 17
 #: Rows at the beginning; whenever they are full there are twice as many.
 FEW: Final = 1000
-
-# A key is what most comparisons need to know, packed, with a bit above each part that is not used: less is better in
-# all of them.
-MOST_RISK: Final = 0xFFFF
-MOST_THRUST: Final = 0x7F
-MOST_LIGHT: Final = 200
-MOST_BURNS: Final = 0xFF
-MOST_SPENT: Final = 0x3FFF
-GUARDS: Final = 0x200040201010000
-
-
-def key_of(spent: i64, risk: i64, light: i64, thrust: i64, pool: i64) -> i64:
-    """What a row spent and risked, its weight, thrust, and thrust with bonus burns as one number, so that two rows are
-    compared at once. What is too much for it is compared again."""
-    return (
-        min(risk, MOST_RISK)
-        + ((MOST_THRUST - min(thrust, MOST_THRUST)) << 17)
-        + ((MOST_LIGHT - light) << 25)
-        + ((MOST_BURNS - min(thrust + pool, MOST_BURNS)) << 34)
-        + (min(spent, MOST_SPENT) << 43)
-    )
-
-
-def bonus_table() -> list[i64]:
-    """The bonus burns of every set of flybys, the solar Oberth pass left out."""
-    out: list[i64] = [0]
-    for space in BONUS_SPACES:
-        burns: i64 = 0 if BONUS[space] == THRUST_BONUS else BONUS[space]
-        out = out + [total + burns for total in out]
-    return out
-
-
-OPEN_BONUS: Final[vec[i64]] = vec[i64](bonus_table())
-OBERTH_BIT: Final[int] = next((BIT[n] for n, space in enumerate(BONUS_SPACES) if BONUS[space] == THRUST_BONUS), 0)
-
-
-def in_season(sector: int) -> i64:
-    """The flybys that give their bonus in a sector, as bits."""
-    out: i64 = 0
-    for n, space in enumerate(BONUS_SPACES):
-        if BONUS_SECTOR[space] == ANY or BONUS_SECTOR[space] == sector:
-            out |= BIT[n]
-    return out
 
 
 class Labels:
@@ -256,7 +213,7 @@ class Labels:
         pay for all that only the other has, with what it spent less and the thrust it has more."""
         less = rows[b + SPENT] - rows[a + SPENT]
         spare = rows[a + THRUST] - rows[b + THRUST]
-        if less < 0 or spare < 0 or rows[a + RISK] > rows[b + RISK]:
+        if less < 0 or spare < 0 or rows[a + RISK] > rows[b + RISK] or rows[a + LIGHT] < rows[b + LIGHT]:
             return False
         if self.landing and rows[a + NET] < rows[b + NET]:
             return False

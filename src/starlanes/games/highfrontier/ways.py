@@ -38,6 +38,7 @@ from starlanes.games.highfrontier.movement import (
     toll,
     turns_back,
 )
+from starlanes.kernel.bits import BIT
 
 # The answers in such a number, a bit each; then come the space and the place that it leads to, and the arc.
 BURN: Final = 1
@@ -99,13 +100,13 @@ STAY: Final = 1
 
 
 def ways_open(place: int) -> int:
-    return STAY + sum(STAY << n + 1 for n in range(FIRST_WAY[place + 1] - FIRST_WAY[place]))
+    return BIT[1 + int(FIRST_WAY[place + 1] - FIRST_WAY[place])] - 1
 
 
 def way_back(arc: int) -> int:
     """The way from where an arc leads that turns back along its line (D-54), as a set."""
     ways = ways_from(ARC_PLACE[arc])
-    return sum(STAY << n + 1 for n, way in enumerate(ways) if turns_back(arc, by_arc(way)))
+    return sum([BIT[n + 1] for n, way in enumerate(ways) if turns_back(arc, by_arc(way))])
 
 
 ALL_WAYS: Final[vec[i64]] = vec[i64]([ways_open(place) for place in range(PLACES)])

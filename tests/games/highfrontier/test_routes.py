@@ -394,3 +394,11 @@ def test_reach_grows_with_thrust(thrust: int) -> None:
     richer = routes(more, LEO, 0, BLUE, NO_FACTORIES)
     assert all(richer[space] for space, ways in enumerate(found) if ways)
     assert sum(map(bool, richer)) > sum(map(bool, found))
+
+
+def test_a_craft_may_come_back_to_the_flyby_it_set_out_from() -> None:
+    """8.3: a flyby gives its bonus on entering it; a motion that is better off on the way must not hide that one."""
+    rocket = craft(2, 2, dry=9)
+    rocket.pivots = 1
+    boost = space_of("luna-moon-boost-b")
+    assert (0, 0, 4) in best(routes(rocket, boost, 2, YELLOW, NO_FACTORIES)[space_of("b301")])

@@ -19,7 +19,7 @@ from starlanes.games.highfrontier.distances import FLYBYS, to_flybys_by_place
 from starlanes.games.highfrontier.keys import GUARDS, key_of
 from starlanes.games.highfrontier.map import PLACES
 from starlanes.games.highfrontier.movement import PIVOT, Motion
-from starlanes.games.highfrontier.open_flybys import OBERTH_BIT, OPEN_BONUS, in_season
+from starlanes.games.highfrontier.open_flybys import FLYBY_AT, OBERTH_BIT, OPEN_BONUS, in_season
 from starlanes.games.highfrontier.ways import ALL_WAYS, FROM_BURN, TURNS, WAY_BACK, by_arc, to_place
 
 # The columns of a row. OPEN are the ways that are left to try, HELD the one that it leaves to those which it beats.
@@ -99,7 +99,8 @@ class Labels:
         rows[at + START] = start
         rows[at + ARC] = -1
         rows[at + BEFORE] = 0
-        rows[at + AHEAD] = 0
+        # A craft that sets out from a flyby or a belt has not taken it yet: it gives its bonus to one that comes back.
+        rows[at + AHEAD] = self.flybys_worth(FLYBY_AT[motion.place] & self.season) + (1 if self.gathers else 0)
         if self.enters(at):
             self.wait(self.last, spent if self.num else 0)
 

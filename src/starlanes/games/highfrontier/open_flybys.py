@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from starlanes.games.highfrontier.kinds import ANY
-from starlanes.games.highfrontier.map import BONUS, BONUS_SECTOR, BONUS_SPACES, THRUST_BONUS
+from starlanes.games.highfrontier.map import BONUS, BONUS_NUMBER, BONUS_SECTOR, BONUS_SPACES, SPACES, THRUST_BONUS
 from starlanes.kernel.bits import BIT
 
 
@@ -30,3 +30,7 @@ def in_season(sector: int) -> i64:
         if BONUS_SECTOR[space] == ANY or BONUS_SECTOR[space] == sector:
             out |= BIT[n]
     return out
+
+
+#: The flyby of each space, as a bit, or 0.
+FLYBY_AT: Final[vec[i64]] = vec[i64]([BIT[BONUS_NUMBER[space]] if BONUS[space] else 0 for space in range(SPACES)])

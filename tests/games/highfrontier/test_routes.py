@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from starlanes.games.highfrontier.kinds import ANY, BLUE, EARTH, SITE, YELLOW
 from starlanes.games.highfrontier.map import (
     ARC_TO,
+    BONUS,
     FIRST_ARC,
     HOME,
     KIND,
@@ -29,6 +30,7 @@ from starlanes.games.highfrontier.movement import (
     Motion,
     advance,
     at_rest,
+    goes_round,
     landings,
     lift_offs,
 )
@@ -258,6 +260,78 @@ def every_route(
     return out
 
 
+def every_line(craft_: Craft, space: int, fuel: int, sector: int) -> dict[int, set[tuple[int, int, int]]]:
+    """The costs of all flights of any length to spaces other than sites, found by a search that compares only motions
+    that came by the same line, and by nothing but their numbers."""
+    out: dict[int, set[tuple[int, int, int]]] = {}
+    kept: dict[int, list[Motion]] = {}
+    flight = flights_from(craft_, space, fuel, sector, False)[0][1]
+    waiting = [at_rest(flight, space)]
+    while waiting:
+        motion = waiting.pop(0)
+        at = ARC_TO[motion.arc] if motion.arc != -1 else space
+        for arc in range(FIRST_ARC[at], FIRST_ARC[at + 1]):
+            after = advance(flight, motion, arc)
+            if after is None or KIND[ARC_TO[arc]] == SITE or any(as_good(old, after) for old in kept.get(arc, [])):
+                continue
+            kept[arc] = [old for old in kept.get(arc, []) if not as_good(after, old)] + [after]
+            out.setdefault(ARC_TO[arc], set()).add((craft_.steps_for(after.paid), after.hazards, after.belts))
+            waiting.append(after)
+    return out
+
+
+def as_good(a: Motion, b: Motion) -> bool:
+    less = a.paid <= b.paid and a.hazards <= b.hazards and a.belts <= b.belts and not a.taken & ~b.taken
+    return less and a.pivots >= b.pivots and a.bonus >= b.bonus
+
+
+#: Spaces next to a flyby: that is where craft would like to turn back.
+NEAR_FLYBYS = sorted(
+    {space for space in range(SPACES) for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]) if BONUS[ARC_TO[arc]]}
+)
+
+
+@settings(max_examples=15, deadline=None)
+@given(
+    st.integers(1, 4),
+    st.integers(0, 2),
+    st.integers(1, 2),
+    st.integers(0, 1),
+    st.sampled_from(NEAR_FLYBYS),
+    st.integers(0, 4),
+)
+@pytest.mark.slow
+def test_the_routes_are_those_of_a_search_by_lines(
+    thrust: int, num: int, den: int, pivots: int, space: int, fuel: int
+) -> None:
+    """D-54: no craft turns back, so what beats another must not lack the way that the other takes."""
+    rocket = craft(thrust, num, 5, den)
+    rocket.pivots = pivots
+    found = routes(rocket, space, fuel, BLUE, NO_FACTORIES)
+    for to, costs in every_line(rocket, space, fuel, BLUE).items():
+        if to != space:
+            least = [
+                a for a in costs if not any(b != a and all(x <= y for x, y in zip(b, a, strict=True)) for b in costs)
+            ]
+            assert best(found[to]) == sorted(least), SPACE_NAMES[to]
+
+
+def test_a_flyby_is_no_place_to_turn_round() -> None:
+    """D-54: by the Mercury flyby, h117 and the flyby again a craft would be back with a burn more for nothing."""
+    rocket = craft(1, 1, dry=5)
+    flight = Flight(rocket, 3, 1, BLUE)
+    spaces = [space_of(name) for name in ("h108", "mercury-flyby", "h117")]
+    motion = at_rest(flight, spaces[0])
+    for start, end in pairwise(spaces):
+        after = advance(flight, motion, arc_between(start, end))
+        assert after is not None
+        motion = after
+    why = Why()
+    assert advance(flight, motion, arc_between(spaces[2], spaces[1]), why) is None
+    assert [reason.key for reason in why.reasons] == ["why.no-turning-back"]
+    assert min(route.steps for route in routes(rocket, spaces[0], 3, BLUE, NO_FACTORIES)[space_of("b109")]) == 1
+
+
 CRAFTS = st.tuples(st.integers(1, 4), st.integers(0, 3), st.integers(1, 2), st.integers(1, 13), st.integers(0, 2))
 
 
@@ -293,9 +367,12 @@ def test_every_route_can_be_flown(numbers: tuple[int, int, int, int, int], space
         costs = best(found)
         for route in found:
             motion = at_rest(route.flight, space)
+            flown: list[int] = []
             for arc in route.arcs():
                 after = advance(route.flight, motion, arc)
                 assert after is not None
+                assert not goes_round(flown, arc)
+                flown.append(arc)
                 motion = after
             assert ARC_TO[motion.arc] == to
             landing = SIZE[to] if route.landing == BY_FUEL else 0
@@ -317,3 +394,11 @@ def test_reach_grows_with_thrust(thrust: int) -> None:
     richer = routes(more, LEO, 0, BLUE, NO_FACTORIES)
     assert all(richer[space] for space, ways in enumerate(found) if ways)
     assert sum(map(bool, richer)) > sum(map(bool, found))
+
+
+def test_a_craft_may_come_back_to_the_flyby_it_set_out_from() -> None:
+    """8.3: a flyby gives its bonus on entering it; a motion that is better off on the way must not hide that one."""
+    rocket = craft(2, 2, dry=9)
+    rocket.pivots = 1
+    boost = space_of("luna-moon-boost-b")
+    assert (0, 0, 4) in best(routes(rocket, boost, 2, YELLOW, NO_FACTORIES)[space_of("b301")])

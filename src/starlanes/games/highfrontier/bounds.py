@@ -10,8 +10,8 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from starlanes.games.highfrontier.chains import FLYBYS, Chains
-from starlanes.games.highfrontier.distances import COASTS_INTO, FAR, burns_of, least_to, to_flybys
+from starlanes.games.highfrontier.chains import Chains
+from starlanes.games.highfrontier.distances import COASTS_INTO, FAR, FLYBYS, burns_of, least_to, to_flybys
 from starlanes.games.highfrontier.hazards import CRASH_RISK
 from starlanes.games.highfrontier.kinds import AEROBRAKE_HAZARD, NO_HAZARD, SITE
 from starlanes.games.highfrontier.map import (

@@ -5,13 +5,12 @@ In one move each flyby gives its bonus once, so the chains of different flybys a
 
 from typing import Final
 
-from starlanes.games.highfrontier.distances import FAR, from_flybys
+from starlanes.games.highfrontier.distances import FAR, FLYBYS, from_flybys
 from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.map import BONUS, BONUS_SPACES, KIND, SPACES, THRUST_BONUS
 
 #: No more flybys are tried in one move.
 MOST_FLYBYS: Final = 4
-FLYBYS: Final[int] = len(BONUS_SPACES)
 
 
 class Chains:

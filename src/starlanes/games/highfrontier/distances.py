@@ -6,6 +6,7 @@ every pivot on the way is paid.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from starlanes.games.highfrontier.kinds import SITE
@@ -26,6 +27,7 @@ from starlanes.games.highfrontier.ways import BURN, FIRST_WAY, TURNS, WAYS, to_p
 
 #: Farther than anything.
 FAR: Final = 9_999
+FLYBYS: Final[int] = len(BONUS_SPACES)
 
 
 def arcs_into() -> list[list[int]]:
@@ -122,3 +124,50 @@ def from_flybys() -> list[list[int]]:
         for space in BONUS_SPACES:
             FROM_FLYBY.append(leap_from(space))
     return FROM_FLYBY
+
+
+def ways_into() -> list[list[int]]:
+    """For each place the places from which a step leads there, four times each, plus the burns that the step costs."""
+    out: list[list[int]] = [[] for place in range(PLACES)]
+    for place in range(PLACES):
+        for n in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
+            out[to_place(WAYS[n])].append(place * 4 + burns_of(WAYS[n]))
+    return out
+
+
+def leap_to(space: int, into: list[list[int]]) -> list[int]:
+    """Burns and pivots, counted in burns, from every place to a space in one move. Sites are no way through."""
+    out = [FAR] * PLACES
+    waiting: list[list[int]] = [[place for place in range(PLACES) if PLACE_SPACE[place] == space]]
+    for place in waiting[0]:
+        out[place] = 0
+    price = 0
+    while price < len(waiting):
+        now = waiting[price]
+        at = 0
+        while at < len(now):
+            place = now[at]
+            at += 1
+            if out[place] < price or KIND[PLACE_SPACE[place]] == SITE:
+                continue
+            for source in into[place]:
+                total = price + source % 4
+                if total < out[source // 4]:
+                    out[source // 4] = total
+                    while len(waiting) <= total:
+                        waiting.append([])
+                    waiting[total].append(source // 4)
+        price += 1
+    return out
+
+
+#: Burns and pivots in one move from every place to every flyby, FLYBYS numbers a place; made when first needed.
+LEAPS: Final[list[vec[i64]]] = []
+
+
+def to_flybys_by_place() -> vec[i64]:
+    if not LEAPS:
+        into = ways_into()
+        leaps = [leap_to(space, into) for space in BONUS_SPACES]
+        LEAPS.append(vec[i64]([leaps[flyby][place] for place in range(PLACES) for flyby in range(FLYBYS)]))
+    return LEAPS[0]

@@ -42,8 +42,9 @@ class Start:
         self.spent = spent
         self.risk = risk
         self.belt_risk = belt_risk
-        #: The thrust that it begins with.
+        #: The thrust that it begins with, and what the weight class adds to it.
         self.thrust: i64 = 0
+        self.light: i64 = 0
 
 
 class Stop:

@@ -5,7 +5,7 @@ A line that leads both ways is two arcs. `FIRST_ARC[space]` to `FIRST_ARC[space 
 Movement needs to know more than a space: at a Hohmann the route by which it was entered, where bonus burns are given
 the line that may not be used to turn back at once, on a site whether an aerobrake path led there. Such a state is a
 *place*. Place n, for a space n, is a craft at rest there, or arrived where the way in does not matter; further places
-follow for the rest. Turning back elsewhere gains nothing, so the search for routes need not forbid it.
+follow for the rest. No craft turns back anywhere (D-54); the searches know how far that matters (`labels.py`).
 """
 
 from typing import Any, Final
@@ -86,6 +86,9 @@ HOME: Final[list[int]] = [
 #: The flybys and boosts, numbered: each gives its bonus once a move.
 BONUS_SPACES: Final[list[int]] = [space for space in range(SPACES) if BONUS[space]]
 BONUS_NUMBER: Final[list[int]] = [BONUS_SPACES.index(space) if BONUS[space] else -1 for space in range(SPACES)]
+#: The radiation spaces, numbered: each gives a Mag Sail a burn once a move.
+BELT_SPACES: Final[list[int]] = [space for space in range(SPACES) if IS_RADIATION[space]]
+BELT_NUMBER: Final[list[int]] = [BELT_SPACES.index(space) if IS_RADIATION[space] else -1 for space in range(SPACES)]
 
 # Sites (2.2E): tables by space, with nothing in them for other spaces.
 SITE_ROWS: Final[list[Row]] = data.SITES["site"]

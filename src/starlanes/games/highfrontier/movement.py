@@ -15,13 +15,13 @@ from starlanes.games.highfrontier.map import (
     ARC_LINE,
     ARC_PLACE,
     ARC_TO,
+    BELT_NUMBER,
     BONUS,
     BONUS_NUMBER,
     BONUS_SECTOR,
     HAZARD,
     IS_BURN,
     IS_RADIATION,
-    PLACE_CAME,
     PLACE_ROUTE,
     SITE_SECTOR,
     SIZE,
@@ -72,6 +72,8 @@ class Motion:
         self.bonus: i64 = 0
         #: The flybys and boosts whose bonus was taken in this move, as bits.
         self.taken: i64 = 0
+        #: The radiation spaces that gave a Mag Sail its burn in this move, as bits.
+        self.gathered: i64 = 0
         #: Hazard rolls, radiation rolls.
         self.hazards: i64 = 0
         self.belts: i64 = 0
@@ -122,9 +124,14 @@ def toll(burns: i64, turns: bool, pivots: i64, bonus: i64) -> tuple[i64, i64, i6
     return burns - bonus, pivots, 0
 
 
+def turns_back(came: i64, arc: i64) -> bool:
+    """Whether an arc leads back along the line that was flown just now (-1: a move begins): no craft may (D-54)."""
+    return came != -1 and ARC_LINE[came] == ARC_LINE[arc]
+
+
 def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) -> Motion | None:
     """The motion after a step, landing apart; None if it can't be made."""
-    if ARC_LINE[arc] == PLACE_CAME[motion.place]:
+    if turns_back(motion.arc, arc):
         if why is not None:
             why.because("why.no-turning-back", "6.2", {"space": SPACE_NAMES[ARC_TO[arc]]})
         return None
@@ -146,6 +153,7 @@ def advance(flight: Flight, motion: Motion, arc: i64, why: Why | None = None) ->
     after.paid = motion.paid + cost
     after.bonus = bonus
     after.taken = motion.taken
+    after.gathered = motion.gathered
     after.hazards = motion.hazards
     after.belts = motion.belts
     after.arc = arc
@@ -160,7 +168,9 @@ def meet_space(flight: Flight, after: Motion, to: i64) -> None:
     after.hazards += hazards_at(flight.craft, to)
     if IS_RADIATION[to]:
         after.belts += 1
-        if flight.craft.belt_bonus:
+        belt = open_belt(flight.craft, after.gathered, to)
+        if belt:
+            after.gathered |= belt
             after.bonus += 1
     flyby = open_flyby(flight, after.taken, to)
     if flyby:
@@ -182,6 +192,37 @@ def open_flyby(flight: Flight, taken: i64, space: i64) -> i64:
     if taken & flyby or (BONUS_SECTOR[space] != ANY and BONUS_SECTOR[space] != flight.sector):
         return 0
     return flyby
+
+
+def open_belt(craft: Craft, gathered: i64, space: i64) -> i64:
+    """A radiation space that gives a Mag Sail a bonus burn, as a bit, or 0: once a move, as flybys do (8.3)."""
+    if not craft.belt_bonus:
+        return 0
+    belt: i64 = BIT[BELT_NUMBER[space]]
+    return 0 if gathered & belt else belt
+
+
+def goes_round(path: list[int], arc: int) -> bool:
+    """Whether a move would only go round in circles along an arc: it was flown before, and no flyby or radiation space
+    was entered for the first time since. To forbid that takes nothing from anybody, and every move ends."""
+    if arc not in path:
+        return False
+    at = len(path) - 1
+    while path[at] != arc:
+        space = ARC_TO[path[at]]
+        if (BONUS[space] or IS_RADIATION[space]) and all(ARC_TO[before] != space for before in path[:at]):
+            return False
+        at -= 1
+    return True
+
+
+def belts_along(arcs: list[int]) -> i64:
+    """The radiation spaces that arcs lead to, as bits."""
+    out: i64 = 0
+    for arc in arcs:
+        if IS_RADIATION[ARC_TO[arc]]:
+            out |= BIT[BELT_NUMBER[ARC_TO[arc]]]
+    return out
 
 
 def flyby_burns(craft: Craft, space: i64) -> i64:

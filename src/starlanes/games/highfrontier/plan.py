@@ -14,11 +14,11 @@ from starlanes.games.highfrontier.journey import Arrival, Journey, Leg, Start, S
 from starlanes.games.highfrontier.kinds import ANY, SECTOR_NAMES, SITE
 from starlanes.games.highfrontier.labels import (
     ARC,
-    BEATEN,
     BEFORE,
+    GATHERED,
     LATER,
     LIGHT,
-    NEXT,
+    OPEN,
     PIVOTS,
     PLACE,
     POOL,
@@ -46,7 +46,7 @@ from starlanes.games.highfrontier.routes import flights_from
 from starlanes.games.highfrontier.standing import MAY_STOP, Standing, stop_gains
 from starlanes.games.highfrontier.sunwheel import sector_after
 from starlanes.games.highfrontier.thrust import Craft
-from starlanes.games.highfrontier.ways import FIRST_WAY, LANDS, NO_WAY, WAYS, by_arc, step, to_place, to_space
+from starlanes.games.highfrontier.ways import FIRST_WAY, LANDS, NO_WAY, STAY, WAYS, step, to_place, to_space
 from starlanes.games.highfrontier.weight import Weight
 from starlanes.kernel.bits import BIT
 
@@ -97,7 +97,7 @@ class Planner:
         """Let all legs of a turn fly; returns those that begin in the next."""
         sector = sector_after(self.spot, turn - 1)
         labels = self.labels
-        labels.new_turn(self.most_price)
+        labels.new_turn(self.most_price, sector)
         for leg in legs:
             if not leg.flown & BIT[sector]:
                 leg.flown |= BIT[sector]
@@ -106,8 +106,7 @@ class Planner:
         for price in range(self.most_price + 1):
             label: i64 = labels.first_waiting[price]
             while label:
-                if not labels.rows[label * WIDTH + BEATEN]:
-                    self.go_on(label)
+                self.go_on(label)
                 label = labels.rows[label * WIDTH + LATER]
         return self.stop_all(legs, turn)
 
@@ -127,35 +126,39 @@ class Planner:
             start.thrust = motion.thrust
             self.begun.append(start)
             spent = start.spent * self.den
+            start.light = self.light[spent]
             felt = self.weight.felt(flight.net)
-            self.labels.begin(motion, len(self.begun) - 1, spent, risk, self.light[spent], felt)
+            self.labels.begin(motion, len(self.begun) - 1, spent, risk, start.light, felt)
 
     def go_on(self, label: i64) -> None:
-        """Make every step from a motion."""
+        """Make every step from a motion that no other has taken over."""
         labels = self.labels
         outlook = self.outlook
         rows = labels.rows
         row = label * WIDTH
+        ways = rows[row + OPEN]
+        if not ways:
+            return
         place = rows[row + PLACE]
         thrust = rows[row + THRUST]
         start = self.begun[rows[row + START]]
         pivots_before = rows[row + PIVOTS]
         bonus_before = rows[row + POOL]
         taken_before = rows[row + TAKEN]
+        gathered_before = rows[row + GATHERED]
         spent_before = rows[row + SPENT]
         risk_before = rows[row + RISK]
         turn: i64 = start.leg.turn
         for n in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
+            ways >>= 1
             way = WAYS[n]
             to = to_space(way)
-            if way & LANDS and to != self.target:
+            if not ways & STAY or (way & LANDS and to != self.target):
                 continue
-            cost, pivots, bonus, taken, hazards, belts = step(
-                start.flight, self.homebound, way, thrust, pivots_before, bonus_before, taken_before
+            cost, pivots, bonus, taken, gathered, hazards, belts = step(
+                start.flight, self.homebound, way, thrust, pivots_before, bonus_before, taken_before, gathered_before
             )
             if cost == NO_WAY:
-                continue
-            if labels.gathers and labels.barred(label, by_arc(way)):
                 continue
             left = thrust - cost
             spent = spent_before + cost * self.num
@@ -163,12 +166,13 @@ class Planner:
             if outlook.hopeless(turn, left, outlook.burns_ahead(to_place(way), to, pivots, bonus), to, spent, risk):
                 continue
             light = self.light[spent]
+            lighter = light > start.light
             if to == self.target:
-                at = labels.after(label, way, spent, risk, light, left, pivots, bonus, taken)
+                labels.after(label, way, spent, risk, light, left, pivots, bonus, taken, gathered, lighter)
                 labels.last += 1
                 self.arrive(labels.last)
             elif not self.standing.better(to, spent, risk, left, bonus, light):
-                at = labels.after(label, way, spent, risk, light, left, pivots, bonus, taken)
+                at = labels.after(label, way, spent, risk, light, left, pivots, bonus, taken, gathered, lighter)
                 if labels.enters(at):
                     # In the order of what they spent, so that few go on that another beats later.
                     labels.wait(labels.last, spent if self.num else start.thrust - left)
@@ -207,7 +211,7 @@ class Planner:
                 if self.stops(label, turn, space) and not is_fresh[space]:
                     is_fresh[space] = True
                     fresh.append(space)
-                label = self.labels.rows[label * WIDTH + NEXT]
+                label = self.labels.next_at_place(label)
         out: list[Leg] = []
         for space in fresh:
             for leg in self.standing.legs[space]:
@@ -223,7 +227,7 @@ class Planner:
         """Let a label's craft stop where it is, if that can help; whether a leg begins there that no other beats."""
         rows = self.labels.rows
         at = label * WIDTH
-        if not rows[at + BEFORE]:
+        if not rows[at + BEFORE] or not rows[at + OPEN] & STAY:
             return False
         if not self.waits and not stop_gains(rows[at + PLACE], rows[at + THRUST] + rows[at + POOL], space):
             return False

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from starlanes.games.highfrontier.hazards import radiation_chance
 from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.map import (
-    ARC_LINE,
     ARC_TO,
     FIRST_ARC,
     KIND,
@@ -118,19 +117,6 @@ class Arrival:
         return out
 
 
-def barred(motion: Motion, arc: int) -> bool:
-    """Whether a craft that gains burns from radiation may not fly on by an arc (`Labels.barred`): it was flown in this
-    move, as far as that is known, or leads back along the line it came by."""
-    if motion.arc != -1 and ARC_LINE[motion.arc] == ARC_LINE[arc]:
-        return True
-    at: Motion | None = motion
-    while at is not None:
-        if at.arc == arc:
-            return True
-        at = at.before
-    return False
-
-
 class Reach:
     """One search."""
 
@@ -157,6 +143,7 @@ class Reach:
         here.paid = motion.paid
         here.bonus = motion.bonus
         here.taken = motion.taken
+        here.gathered = motion.gathered
         here.arc = motion.arc
         mark = Mark(1, NOT_AT_ALL, flight, here, self.steps - flight.steps, None)
         mark.belt = self.belt_price(flight)
@@ -224,8 +211,6 @@ class Reach:
         if motion.arc != -1 and self.arrivals[space] is None:
             self.arrivals[space] = Arrival(mark.turn, int(mark.used()), price, mark, NOT_AT_ALL)
         for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]):
-            if self.craft.belt_bonus and barred(motion, arc):
-                continue
             after = advance(mark.flight, motion, arc)
             if after is None:
                 continue

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.labels import (
     ARC,
-    BEATEN,
     BEFORE,
+    GATHERED,
     LATER,
     LIGHT,
-    NEXT,
+    OPEN,
     PIVOTS,
     PLACE,
     POOL,
@@ -41,8 +41,8 @@ from starlanes.games.highfrontier.ways import (
     FIRST_WAY,
     LANDS,
     NO_WAY,
+    STAY,
     WAYS,
-    by_arc,
     step,
 )
 
@@ -50,7 +50,9 @@ from starlanes.games.highfrontier.ways import (
 class Route:
     """One way to a space in one move: lift-off, arcs, landing, and what it costs."""
 
-    def __init__(self, flight: Flight, labels: Labels, label: i64, lift_off: int, landing: int) -> None:
+    def __init__(
+        self, flight: Flight, labels: Labels, label: i64, lift_off: int, landing: int, steps: i64, hazards: i64
+    ) -> None:
         self.flight = flight
         self.lift_off = lift_off
         self.landing = landing
@@ -58,9 +60,9 @@ class Route:
         self.label = label
         #: Burns that were paid for; steps of fuel in all, with lift-off and landing.
         self.paid = int(labels.rows[label * WIDTH + SPENT])
-        self.steps = 0
+        self.steps = int(steps)
         #: Rolls of hazards, with those of factories' help; rolls of radiation.
-        self.hazards = int(labels.rows[label * WIDTH + RISK])
+        self.hazards = int(hazards)
         self.belts = -int(labels.rows[label * WIDTH + LIGHT])
 
     def arcs(self) -> list[int]:
@@ -72,64 +74,80 @@ def explore(flight: Flight, space: int) -> Labels:
     fewer radiation spaces they entered. Sites are ends."""
     start = at_rest(flight, space)
     labels = Labels(1, flight.craft.oberth, False, flight.craft.belt_bonus)
-    labels.new_turn(int(start.thrust))
+    labels.new_turn(int(start.thrust), flight.sector)
     labels.begin(start, 0, 0, 0, 0, 0)
     homebound = flight.craft.farthest < OUTERMOST
     for price in range(start.thrust + 1):
         label: i64 = labels.first_waiting[price]
         while label:
-            row = label * WIDTH
-            place = labels.rows[row + PLACE]
-            if not labels.rows[row + BEATEN] and (KIND[PLACE_SPACE[place]] != SITE or not labels.rows[row + BEFORE]):
-                for n in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
-                    go_on(flight, homebound, labels, label, WAYS[n])
-            label = labels.rows[row + LATER]
+            go_on(flight, homebound, labels, label)
+            label = labels.rows[label * WIDTH + LATER]
     return labels
 
 
-def go_on(flight: Flight, homebound: bool, labels: Labels, label: i64, way: i64) -> None:
-    """Make a step from a label, if it can be made and nothing beats what comes of it."""
+def go_on(flight: Flight, homebound: bool, labels: Labels, label: i64) -> None:
+    """Make every step from a label that can be made and that no other beats."""
     rows = labels.rows
     row = label * WIDTH
+    place = rows[row + PLACE]
+    if KIND[PLACE_SPACE[place]] == SITE and rows[row + BEFORE]:
+        return
+    ways = rows[row + OPEN]
     thrust = rows[row + THRUST]
-    cost, pivots, bonus, taken, hazards, belts = step(
-        flight, homebound, way, thrust, rows[row + PIVOTS], rows[row + POOL], rows[row + TAKEN]
-    )
-    if cost == NO_WAY:
-        return
-    if labels.gathers and labels.barred(label, by_arc(way)):
-        return
-    if way & LANDS:
-        # The move ends here: nothing is left to use later.
-        pivots = 0
-        bonus = 0
-        taken = 0
-    at = labels.after(
-        label,
-        way,
-        rows[row + SPENT] + cost,
-        rows[row + RISK] + hazards,
-        rows[row + LIGHT] - belts,
-        thrust - cost,
-        pivots,
-        bonus,
-        taken,
-    )
-    rows = labels.rows
-    if labels.enters(at):
-        labels.wait(labels.last, rows[at + SPENT])
+    pivots_before = rows[row + PIVOTS]
+    pool = rows[row + POOL]
+    taken_before = rows[row + TAKEN]
+    gathered_before = rows[row + GATHERED]
+    spent = rows[row + SPENT]
+    risk = rows[row + RISK]
+    light = rows[row + LIGHT]
+    for n in range(FIRST_WAY[place], FIRST_WAY[place + 1]):
+        ways >>= 1
+        if not ways & STAY:
+            continue
+        way = WAYS[n]
+        cost, pivots, bonus, taken, gathered, hazards, belts = step(
+            flight, homebound, way, thrust, pivots_before, pool, taken_before, gathered_before
+        )
+        if cost == NO_WAY:
+            continue
+        if way & LANDS:
+            # The move ends here: nothing is left to use later.
+            pivots = 0
+            bonus = 0
+            taken = 0
+            gathered = 0
+        at = labels.after(
+            label,
+            way,
+            spent + cost,
+            risk + hazards,
+            light - belts,
+            thrust - cost,
+            pivots,
+            bonus,
+            taken,
+            gathered,
+            False,
+        )
+        if labels.enters(at):
+            labels.wait(labels.last, spent + cost)
 
 
-def better_route(a: Route, b: Route) -> bool:
-    return a.steps <= b.steps and a.hazards <= b.hazards and a.belts <= b.belts
+def beaten(routes: list[Route], steps: i64, hazards: i64, belts: i64) -> bool:
+    """Whether a route to the same space costs no more of anything."""
+    for route in routes:
+        if route.steps <= steps and route.hazards <= hazards and route.belts <= belts:
+            return True
+    return False
 
 
 def add_route(routes: list[Route], new: Route) -> None:
-    for old in routes:
-        if better_route(old, new):
-            return
+    """One more route; those that it beats are dropped."""
     if routes:
-        routes[:] = [old for old in routes if not better_route(new, old)]
+        routes[:] = [
+            old for old in routes if new.steps > old.steps or new.hazards > old.hazards or new.belts > old.belts
+        ]
     routes.append(new)
 
 
@@ -150,13 +168,14 @@ def routes(craft: Craft, space: int, steps: int, sector: int, factories: list[bo
     out: list[list[Route]] = [[] for to in range(SPACES)]
     for lift_off, flight in flights_from(craft, space, steps, sector, factories[space]):
         labels = explore(flight, space)
+        rows = labels.rows
         before = steps - flight.steps
         for place in range(PLACES):
             label = labels.head[place]
             while label:
-                if labels.rows[label * WIDTH + BEFORE]:
+                if rows[label * WIDTH + BEFORE] and rows[label * WIDTH + OPEN] & STAY:
                     add_ways(out[PLACE_SPACE[place]], flight, labels, label, lift_off, before, factories)
-                label = labels.rows[label * WIDTH + NEXT]
+                label = labels.next_at_place(label)
     return out
 
 
@@ -167,14 +186,18 @@ def add_ways(
     rows = labels.rows
     at = label * WIDTH
     space = PLACE_SPACE[rows[at + PLACE]]
-    ways = [NOT_AT_ALL]
-    if KIND[space] == SITE:
-        motion = Motion(rows[at + PLACE], 0, 0)
-        motion.paid = rows[at + SPENT]
-        motion.arc = rows[at + ARC]
-        ways = landings(flight, motion, factories[space])
-    for way in ways:
-        new = Route(flight, labels, label, lift_off, way)
-        new.steps = before + flight.craft.steps_for(new.paid) + (SIZE[space] if way == BY_FUEL else 0)
-        new.hazards += (1 if lift_off == BY_FACTORY else 0) + (1 if way == BY_FACTORY else 0)
-        add_route(routes, new)
+    steps: i64 = before + flight.craft.steps_for(rows[at + SPENT])
+    hazards = rows[at + RISK] + (1 if lift_off == BY_FACTORY else 0)
+    if beaten(routes, steps, hazards, -rows[at + LIGHT]):
+        return
+    if KIND[space] != SITE:
+        add_route(routes, Route(flight, labels, label, lift_off, NOT_AT_ALL, steps, hazards))
+        return
+    motion = Motion(rows[at + PLACE], 0, 0)
+    motion.paid = rows[at + SPENT]
+    motion.arc = rows[at + ARC]
+    for way in landings(flight, motion, factories[space]):
+        fuel: i64 = SIZE[space] if way == BY_FUEL else 0
+        helped: i64 = 1 if way == BY_FACTORY else 0
+        if not beaten(routes, steps + fuel, hazards + helped, -rows[at + LIGHT]):
+            add_route(routes, Route(flight, labels, label, lift_off, way, steps + fuel, hazards + helped))

@@ -33,6 +33,8 @@ from starlanes.games.highfrontier.movement import (
     Flight,
     Motion,
     advance,
+    belts_along,
+    goes_round,
     landings,
 )
 from starlanes.games.highfrontier.permissions import ASSISTANCE, may_use_factory
@@ -104,6 +106,7 @@ class UnderWay(Frame[State]):
         out.paid = self.paid
         out.bonus = self.bonus
         out.taken = self.taken
+        out.gathered = belts_along(self.path)
         if self.path:
             out.arc = self.path[len(self.path) - 1]
         return out
@@ -141,13 +144,13 @@ class UnderWay(Frame[State]):
     # The next step.
 
     def exits(self, s: State) -> list[int]:
-        """The arcs that can be flown next; none twice in one move, so that it ends."""
+        """The arcs that can be flown next; none in circles, so that a move ends."""
         flight = self.flight(s)
         motion = self.motion()
         out: list[int] = []
         space = self.space()
         for arc in range(FIRST_ARC[space], FIRST_ARC[space + 1]):
-            if arc in self.path or (KIND[ARC_TO[arc]] == EXIT and self.holds_bernal(s)):
+            if goes_round(self.path, arc) or (KIND[ARC_TO[arc]] == EXIT and self.holds_bernal(s)):
                 continue
             if s.now.landing and not self.leads_down(arc):
                 continue

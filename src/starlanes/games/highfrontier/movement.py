@@ -83,9 +83,11 @@ class Motion:
 
 
 def at_rest(flight: Flight, space: int) -> Motion:
-    """The start of a move: every line may be taken freely. Without thrust a craft can only coast (17.0A)."""
-    thrust = min(flight.net, flight.craft.burns_for(flight.steps)) if flight.net > 0 else 0
-    return Motion(space, max(thrust, 0), flight.craft.pivots)
+    """The start of a move: every line may be taken freely. Without thrust a craft can only coast: neither burn nor turn,
+    not even by a free pivot (17.0A)."""
+    if flight.net <= 0:
+        return Motion(space, 0, 0)
+    return Motion(space, min(flight.net, flight.craft.burns_for(flight.steps)), flight.craft.pivots)
 
 
 def may_enter(flight: Flight, space: i64, why: Why | None = None) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 
 from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.bots.highfrontier.answers import Answers
+from starlanes.bots.highfrontier.temper import SHREWD, USUAL
 from starlanes.bots.highfrontier.turn import Menu
 from starlanes.games.highfrontier.cards import FUTURE_NAMES
 from starlanes.games.highfrontier.choices import END
@@ -27,8 +28,7 @@ class GreedyBot(Bot):
     """Remembers nothing from one question to the next but what it found on the map."""
 
     name = "greedy"
-    #: Whether it thinks for the others, where they may pay it.
-    shrewd = False
+    temper = USUAL
 
     def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
         choices = glimpse.ask.choices
@@ -43,7 +43,7 @@ class GreedyBot(Bot):
         # A turn also asks who performs an operation; then there is no end to be chosen.
         menu = isinstance(s.top(), Turn) and END in legal
         thinks = Menu if menu else Answers
-        return thinks(s, glimpse.seat, legal, self.shrewd)
+        return thinks(s, glimpse.seat, legal, self.temper)
 
     def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
         if len(glimpse.ask.choices) == 1:
@@ -67,10 +67,10 @@ class GreedyBot(Bot):
 
 
 class ShrewdBot(GreedyBot):
-    """The same, with an eye for what the others would pay: auctions are its income."""
+    """The same, with an eye for what the others would pay, and in a hurry: auctions are its income, years its scale."""
 
     name = "shrewd"
-    shrewd = True
+    temper = SHREWD
 
 
 @cache

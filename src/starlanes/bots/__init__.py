@@ -39,6 +39,12 @@ def highfrontier_shrewd(seed: int) -> Bot:
     return ShrewdBot(seed)
 
 
+def highfrontier_farsighted(seed: int) -> Bot:
+    from starlanes.bots.highfrontier.bot import FarsightedBot
+
+    return FarsightedBot(seed)
+
+
 def learned(seed: int) -> Bot:
     from starlanes.bots.learned.bot import LearnedBot
 
@@ -60,6 +66,7 @@ OWN: dict[str, dict[str, Callable[[int], Bot]]] = {
     "highfrontier": {
         "search": search,
         "learned": learned,
+        "farsighted": highfrontier_farsighted,
         "shrewd": highfrontier_shrewd,
         "greedy": highfrontier_greedy,
     },

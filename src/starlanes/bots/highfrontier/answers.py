@@ -9,6 +9,7 @@ from starlanes.bots.highfrontier.plans import Plans
 from starlanes.bots.highfrontier.regimes import AGAINST, KEPT, is_unbearable, regime_worth
 from starlanes.bots.highfrontier.rockets import weigh_places
 from starlanes.bots.highfrontier.scale import BERNAL, STEP
+from starlanes.bots.highfrontier.temper import USUAL, Temper
 from starlanes.bots.highfrontier.thought import Thought, Why
 from starlanes.bots.highfrontier.towing import MOST_YEARS
 from starlanes.games.highfrontier.auction import Auction
@@ -79,8 +80,8 @@ RICH = 12
 class Answers(Thought):
     """One question that is not the menu of a turn."""
 
-    def __init__(self, s: State, seat: int, legal: list[int], shrewd: bool = False) -> None:
-        super().__init__(Plans(s, seat, shrewd), legal, Why())
+    def __init__(self, s: State, seat: int, legal: list[int], temper: Temper = USUAL) -> None:
+        super().__init__(Plans(s, seat, temper), legal, Why())
 
     def choose(self) -> int:
         frame = self.s.top()
@@ -239,7 +240,7 @@ class Answers(Thought):
             return BID
         if self.seat == frame.auctioneer:
             # Letting it go brings the bid, matching it costs as much; unless somebody will raise it then.
-            dearer = self.plans.shrewd and self.plans.rivals.go_on(frame)
+            dearer = self.plans.temper.shrewd and self.plans.rivals.go_on(frame)
             if (most > 2 * least or dearer) and BID + least in self.legal:
                 return BID + least
         elif least <= most and BID + least in self.legal:

@@ -5,14 +5,14 @@ from typing import Final
 
 from starlanes.bots.base import NO_LIMIT, Bot, Limit
 from starlanes.bots.highfrontier.answers import Answers
+from starlanes.bots.highfrontier.foresight import options, thought, weigh
+from starlanes.bots.highfrontier.temper import SHREWD, USUAL
 from starlanes.bots.highfrontier.turn import Menu
 from starlanes.games.highfrontier.cards import FUTURE_NAMES
-from starlanes.games.highfrontier.choices import END
 from starlanes.games.highfrontier.describe import choice_in_words
 from starlanes.games.highfrontier.map import SPACE_NAMES
 from starlanes.games.highfrontier.state import State, state_of
 from starlanes.games.highfrontier.texts import catalog
-from starlanes.games.highfrontier.turn import Turn
 from starlanes.kernel.choice import Choice
 from starlanes.kernel.facts import Plain
 from starlanes.kernel.glimpse import Glimpse
@@ -21,14 +21,15 @@ from starlanes.kernel.text import Catalog, read_texts
 PACKAGE: Final = "starlanes.bots.highfrontier"
 #: Any will do: only the order of the decks is hidden.
 GUESS: Final = 1
+#: So many are made of what may come, if nobody says how many.
+GUESSES: Final = 3
 
 
 class GreedyBot(Bot):
     """Remembers nothing from one question to the next but what it found on the map."""
 
     name = "greedy"
-    #: Whether it thinks for the others, where they may pay it.
-    shrewd = False
+    temper = USUAL
 
     def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
         choices = glimpse.ask.choices
@@ -40,10 +41,7 @@ class GreedyBot(Bot):
     def think(self, glimpse: Glimpse) -> Menu | Answers:
         s: State = state_of(glimpse.guess(GUESS).position)
         legal = [choice.code for choice in glimpse.ask.choices]
-        # A turn also asks who performs an operation; then there is no end to be chosen.
-        menu = isinstance(s.top(), Turn) and END in legal
-        thinks = Menu if menu else Answers
-        return thinks(s, glimpse.seat, legal, self.shrewd)
+        return thought(s, glimpse.seat, legal, self.temper)
 
     def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
         if len(glimpse.ask.choices) == 1:
@@ -51,8 +49,7 @@ class GreedyBot(Bot):
         thinker = self.think(glimpse)
         code = thinker.choose()
         choice = next(choice for choice in glimpse.ask.choices if choice.code == code)
-        said = choice_in_words(choice, language)
-        args: dict[str, Plain] = {"choice": said[:1].upper() + said[1:], "n": thinker.why.most}
+        args: dict[str, Plain] = {"choice": told(choice, language), "n": thinker.why.most}
         key = thinker.why.reason
         if thinker.why.target == -1 and key in ("fly", "way", "refuel", "boost", "assemble", "load", "bernal"):
             key = "plain"
@@ -70,7 +67,38 @@ class ShrewdBot(GreedyBot):
     """The same, with an eye for what the others would pay: auctions are its income."""
 
     name = "shrewd"
-    shrewd = True
+    temper = SHREWD
+
+
+class FarsightedBot(ShrewdBot):
+    """The same, but where operations are nearly as good it plays each of them on in a few guesses."""
+
+    name = "farsighted"
+
+    def choose(self, glimpse: Glimpse, limit: Limit = NO_LIMIT) -> Choice:
+        choices = glimpse.ask.choices
+        if len(choices) == 1:
+            return choices[0]
+        thinker = self.think(glimpse)
+        code = thinker.choose()
+        if isinstance(thinker, Menu):
+            codes = options(thinker, code)
+            if len(codes) > 1:
+                guesses = GUESSES if limit.guesses is None else limit.guesses
+                code = weigh(glimpse, codes, self.temper, limit, self.seed, guesses)
+        return next(choice for choice in choices if choice.code == code)
+
+    def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:
+        choice = self.choose(glimpse, limit)
+        if len(glimpse.ask.choices) == 1 or choice.code == self.think(glimpse).choose():
+            return super().reasons(glimpse, language, limit)
+        return [words(language).fill("foresight", {"choice": told(choice, language)})]
+
+
+def told(choice: Choice, language: str) -> str:
+    """A choice as a sentence begins with it."""
+    said = choice_in_words(choice, language)
+    return said[:1].upper() + said[1:]
 
 
 @cache

@@ -93,7 +93,7 @@ def sales(plans: Plans, partner: int) -> list[tuple[float, Deal]]:
             most = min(float(taker.player.wt), taker.shop.gain(card) / taker.goals.wt - 1)
             mine = giver is plans
             price = int((least + most) / 2)
-            if plans.shrewd:
+            if plans.temper.shrewd:
                 # As near to what the other would just accept as can be.
                 price = int(most) if mine else ceil(least)
             if least < most and price >= 1:

@@ -21,6 +21,7 @@ from starlanes.bots.highfrontier.scale import (
     YEAR,
     worth_of_wt,
 )
+from starlanes.bots.highfrontier.temper import USUAL, Temper
 from starlanes.games.highfrontier.bernal import bernal_space, dirtsides_at, free_pivots, is_lab
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
@@ -94,9 +95,11 @@ def years_left(s: State) -> int:
 class Goals:
     """What the places of the map are worth to one seat."""
 
-    def __init__(self, s: State, seat: int) -> None:
+    def __init__(self, s: State, seat: int, temper: Temper = USUAL) -> None:
         self.s = s
         self.seat = seat
+        #: Tempo decides where no supports are played; with them everybody goes by what is usual.
+        self.temper = USUAL if s.rules.supports else temper
         self.player = s.players[seat]
         #: About how many years the game still lasts.
         self.left = years_left(s)
@@ -119,7 +122,8 @@ class Goals:
     def ground(self) -> tuple[int, ...]:
         """All that the worth of places depends on: discs and cubes of everybody, and what this seat has left."""
         s, player = self.s, self.player
-        out = [self.seat, s.seats, s.eureka, player.cubes_left(), self.point, s.rules.supports, self.wants_lab]
+        out = [self.temper.number, self.seat, s.seats, s.eureka, player.cubes_left()]
+        out += [self.point, s.rules.supports, self.wants_lab]
         if s.rules.bernals:
             out += [bernal_space(player), is_adrift(player), free_pivots(s, self.seat)]
             out += player.stacks[player.stack_of(player.bernal())] if self.wants_lab and player.is_promoted() else []
@@ -226,7 +230,11 @@ class Goals:
     def factory(self, site: int) -> float:
         """What a cube on a claim is worth."""
         n = factories_of(self.s, LETTER[site]) + 1
-        worth = float(self.point * VALUES[min(n, len(VALUES) - 1)])
+        value = VALUES[min(n, len(VALUES) - 1)]
+        worth = float(self.point * value)
+        if self.temper.letters:
+            same = sum(1 for other in self.player.factories if LETTER[other] == LETTER[site])
+            worth -= self.point * same * (VALUES[min(n - 1, len(VALUES) - 1)] - value)
         if SCIENCE_OF[site] == TNO_SCIENCE:
             worth += self.point * VICTORY["tno_science"]
         if not self.player.factories:

@@ -120,6 +120,25 @@ class Missions:
             self.known[key] = found
         return self.known[key]
 
+    def is_ready(self, mission: Mission) -> bool:
+        """Whether nothing is missing to a mission, neither cards nor WT."""
+        return not mission.imagined and mission.cost() <= self.player.wt + self.goals.tanks
+
+    def builds(self, mission: Mission) -> bool:
+        return self.goals.builds(mission.load.units, mission.target)
+
+    def ready(self, pool: Pool) -> Mission | None:
+        """The best mission for a factory that could be launched at once."""
+        found: Mission | None = None
+        for load in loads(pool, self.beam):
+            if load.price <= self.player.wt and not any(unit in pool.imagined for unit in load.units):
+                for mission in self.of(pool, load):
+                    if not self.is_ready(mission) or not self.builds(mission):
+                        continue
+                    if found is None or mission.worth > found.worth:
+                        found = mission
+        return found
+
     def worth(self, pool: Pool) -> float:
         found = self.best(pool)
         return NOTHING if found is None else found.worth

@@ -10,6 +10,7 @@ from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission, Missions
 from starlanes.bots.highfrontier.rivals import Rivals
 from starlanes.bots.highfrontier.shopping import Shop
+from starlanes.bots.highfrontier.temper import USUAL, Temper
 from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import UNIT_CARD
 from starlanes.games.highfrontier.state import State
@@ -21,13 +22,12 @@ FOR_A_CARD = 5
 class Plans:
     """What one seat has in mind."""
 
-    def __init__(self, s: State, seat: int, shrewd: bool = False) -> None:
-        #: Whether it thinks for the others too, where they may pay it.
-        self.shrewd = shrewd
+    def __init__(self, s: State, seat: int, temper: Temper = USUAL) -> None:
+        self.temper = temper
         self.s = s
         self.seat = seat
         self.player = s.players[seat]
-        self.goals = Goals(s, seat)
+        self.goals = Goals(s, seat, temper)
 
     @cached_property
     def missions(self) -> Missions:
@@ -47,7 +47,7 @@ class Plans:
 
     @cached_property
     def shop(self) -> Shop:
-        return Shop(self.missions, self.bernal, self.futures, self.shrewd)
+        return Shop(self.missions, self.bernal, self.futures)
 
     @cached_property
     def rivals(self) -> Rivals:
@@ -68,5 +68,11 @@ class Plans:
         """The best mission from LEO with what is there, in hand, or imagined."""
         pool = self.missions.pool(False, [])
         best = self.missions.best(pool)
+        if best is not None and self.goals.temper.waits and not self.missions.is_ready(best):
+            # Tempo is most of the game: what can fly now is not kept for what is a little better.
+            ready = self.missions.ready(pool)
+            least = max(best.worth - self.goals.temper.waits, float(self.goals.temper.least))
+            if ready is not None and ready.worth > least:
+                best = ready
         ride = ferry(self.goals, pool)
         return ride if ride is not None and (best is None or ride.worth > best.worth) else best

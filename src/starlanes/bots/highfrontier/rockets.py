@@ -155,7 +155,7 @@ class Rocket(Thought):
         in_hand = [unit for unit in mission.load.units if UNIT_CARD[unit] in player.hand]
         if mission.imagined:
             return self.make_room(in_hand)
-        if mission.worth <= 0:
+        if mission.worth <= (self.goals.temper.least if self.plans.missions.builds(mission) else 0):
             return None
         if mission.target != self.goals.berth and mission.cost() + self.plans.reserve > player.wt + self.goals.tanks:
             return None

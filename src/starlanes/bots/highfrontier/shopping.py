@@ -16,8 +16,6 @@ KEPT = 2000
 PLENTY_OF_CARDS = 4
 #: With supports a mission takes six cards: whoever pays for one all that it adds has nothing left for the others.
 BIDS = 0.4
-#: Without them too, for whoever knows that the others pay too much.
-SHREWD_BIDS = 0.75
 #: With fewer years left nothing is kept for another mission.
 LAST_MISSION = 10
 
@@ -25,8 +23,7 @@ LAST_MISSION = 10
 class Shop:
     """Buying and selling cards."""
 
-    def __init__(self, missions: Missions, bernal: BernalPlan, futures: Futures, shrewd: bool = False) -> None:
-        self.shrewd = shrewd
+    def __init__(self, missions: Missions, bernal: BernalPlan, futures: Futures) -> None:
         self.missions = missions
         self.bernal = bernal
         self.futures = futures
@@ -89,5 +86,5 @@ class Shop:
 
     def most(self, card: int) -> int:
         """The most to pay for a card on top of its deck."""
-        share = BIDS if self.s.rules.supports else SHREWD_BIDS if self.shrewd else 1.0
+        share = BIDS if self.s.rules.supports else self.missions.goals.temper.bids
         return int(share * self.gain(card) // self.missions.goals.wt)

@@ -7,6 +7,7 @@ from starlanes.bots.highfrontier.plans import Plans
 from starlanes.bots.highfrontier.regimes import AGAINST, is_unbearable
 from starlanes.bots.highfrontier.rockets import Rocket
 from starlanes.bots.highfrontier.scale import YEAR
+from starlanes.bots.highfrontier.temper import USUAL, Temper
 from starlanes.bots.highfrontier.thought import Thought, Why
 from starlanes.bots.highfrontier.work import Work
 from starlanes.games.highfrontier.boost import boost_price
@@ -51,8 +52,8 @@ HONOURS = (
 class Menu(Thought):
     """One look at the menu of a turn."""
 
-    def __init__(self, s: State, seat: int, legal: list[int], shrewd: bool = False) -> None:
-        super().__init__(Plans(s, seat, shrewd), legal, Why())
+    def __init__(self, s: State, seat: int, legal: list[int], temper: Temper = USUAL) -> None:
+        super().__init__(Plans(s, seat, temper), legal, Why())
         self.freight = Freight(self.plans, legal, self.why)
         self.rocket = Rocket(self.plans, legal, self.why)
         self.worker = Work(self.plans, legal, self.why)

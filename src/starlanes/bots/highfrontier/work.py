@@ -115,7 +115,7 @@ class Work(Thought):
         if self.player.wt < price + 1:
             gain *= 0.7
         worth = gain - price * self.goals.wt
-        if self.plans.shrewd and self.s.seats > 1:
+        if self.plans.temper.shrewd and self.s.seats > 1:
             paid = self.plans.rivals.price(card)
             return max(gain - max(price, paid) * self.goals.wt, float(paid * self.goals.wt))
         return worth

@@ -1,0 +1,115 @@
+"""Playing on: what comes of an operation, if everybody goes on by rules of thumb to the end of the game.
+
+Which operation is best in a year is a question of tempo, and no rule of thumb sees that as well as the end of the game
+does. All operations are played on in the same guesses, with the same luck.
+"""
+
+from typing import Final
+
+from starlanes.bots.base import Limit
+from starlanes.bots.highfrontier.answers import Answers
+from starlanes.bots.highfrontier.temper import USUAL, Temper
+from starlanes.bots.highfrontier.turn import Menu
+from starlanes.games.highfrontier.cards import CARDS, UNITS
+from starlanes.games.highfrontier.choices import BOOST, END, INCOME, PRODUCE, RESEARCH, SELL
+from starlanes.games.highfrontier.kinds import DECKS
+from starlanes.games.highfrontier.scoring import result
+from starlanes.games.highfrontier.state import State, state_of
+from starlanes.games.highfrontier.turn import Turn
+from starlanes.kernel.glimpse import Glimpse
+
+#: Operations that are weighed, the one that the rules of thumb like best among them.
+OPTIONS: Final = 3
+#: What that one is ahead before anything is played on, in points: a few guesses err by more.
+FAVOUR: Final = 3.0
+#: A lead of more points counts no more; and what it is worth to win, beside the points.
+CLEAR: Final = 12
+WIN: Final = 10.0
+#: The clock is looked at after so many answers.
+GLANCE: Final = 16
+
+
+def thought(s: State, seat: int, legal: list[int], temper: Temper) -> Menu | Answers:
+    """A seat's look at what it is asked."""
+    # A turn also asks who performs an operation; then there is no end to be chosen.
+    menu = isinstance(s.top(), Turn) and END in legal
+    thinks = Menu if menu else Answers
+    return thinks(s, seat, legal, temper)
+
+
+def play_on(s: State, seat: int, temper: Temper, limit: Limit) -> bool:
+    """To the end, the others as usual; False if time is up before."""
+    answers = 0
+    while not s.over:
+        asked = s.first_asked()
+        legal = s.legal(asked)
+        code = legal[0]
+        if len(legal) > 1:
+            code = thought(s, asked, legal, temper if asked == seat else USUAL).choose()
+            answers += 1
+            if answers % GLANCE == 0 and limit.reached():
+                return False
+        s.step(asked, code)
+    return True
+
+
+def lead(s: State, seat: int) -> float:
+    """How a game has ended for a seat: by how much it is ahead of the best other, and whether it has won."""
+    found = result(s)
+    others = max(score.total for other, score in enumerate(found.scores) if other != seat)
+    ahead = found.scores[seat].total - others
+    return max(-CLEAR, min(CLEAR, ahead)) + (WIN if found.ranks[seat] == 1 else 0.0)
+
+
+def is_work(code: int) -> bool:
+    """Whether a choice is an operation that brings money or cards."""
+    if code == INCOME or RESEARCH <= code < RESEARCH + DECKS:
+        return True
+    return SELL <= code < SELL + CARDS or PRODUCE <= code < PRODUCE + CARDS
+
+
+def options(menu: Menu, best: int) -> list[int]:
+    """What is to be weighed: the best by the rules of thumb, and the operations that come next; of all sales and of all
+    products only one."""
+    launches = BOOST <= best < BOOST + UNITS
+    if menu.s.rules.endgame or menu.s.seats == 1 or not menu.s.now.operations or not (launches or is_work(best)):
+        return [best]
+    found = sorted(((menu.worker.operation(code), code) for code in menu.legal if is_work(code)), reverse=True)
+    out = [best]
+    sold = SELL <= best < SELL + CARDS
+    made = PRODUCE <= best < PRODUCE + CARDS
+    for _worth, code in found:
+        sells = SELL <= code < SELL + CARDS
+        makes = PRODUCE <= code < PRODUCE + CARDS
+        if code == best or (sells and sold) or (makes and made) or len(out) == OPTIONS:
+            continue
+        sold = sold or sells
+        made = made or makes
+        out.append(code)
+    return out
+
+
+def weigh(glimpse: Glimpse, codes: list[int], temper: Temper, limit: Limit, seed: int, guesses: int) -> int:
+    """The one of these choices, the favourite first, that ends best in so many guesses or as many as the limit allows;
+    a guess that is not finished in time counts for nothing."""
+    totals = [0.0] * len(codes)
+    seat = glimpse.seat
+    made = 0
+    while made < guesses and not limit.reached(made):
+        start = state_of(glimpse.guess(seed + made).position)
+        found: list[float] = []
+        for code in codes:
+            s = state_of(start.copy())
+            s.step(seat, code)
+            if not play_on(s, seat, temper, limit):
+                break
+            found.append(lead(s, seat))
+        if len(found) < len(codes):
+            break
+        totals = [total + one for total, one in zip(totals, found, strict=True)]
+        made += 1
+    if made == 0:
+        return codes[0]
+    means = [total / made for total in totals]
+    means[0] += FAVOUR
+    return codes[means.index(max(means))]

@@ -4,10 +4,12 @@ import pytest
 
 from starlanes.bots.highfrontier.answers import steps_to
 from starlanes.bots.highfrontier.bot import GreedyBot
-from starlanes.bots.highfrontier.futures import CARD_OF, Futures
-from starlanes.bots.highfrontier.labs import LAB_SPACES, USUAL, is_adrift, leads_to_lab, own_labs, without_stops
+from starlanes.bots.highfrontier.futures import Futures
+from starlanes.bots.highfrontier.labs import LAB_SPACES, is_adrift, leads_to_lab, own_labs, without_stops
 from starlanes.bots.highfrontier.loads import SUPPORT_STAND_INS
+from starlanes.bots.highfrontier.outfits import USUAL
 from starlanes.bots.highfrontier.plans import Plans
+from starlanes.bots.highfrontier.wants import CARD_OF
 from starlanes.games.highfrontier.bernal import bernal_space
 from starlanes.games.highfrontier.cards import CARD_INDEX, UNIT_INDEX
 from starlanes.games.highfrontier.choices import REGIME_NAMES

@@ -1,6 +1,8 @@
 """Who dares an epic hazard (16.0B) away from the Bernal: who goes aboard the freighter for it, and where that goes."""
 
-from starlanes.bots.highfrontier.futures import CARD_OF, TRADES, Futures
+from starlanes.bots.highfrontier.demands import TRADES
+from starlanes.bots.highfrontier.futures import Futures
+from starlanes.bots.highfrontier.wants import CARD_OF
 from starlanes.games.highfrontier.cards import SPECIALTY, UNIT_CARD, UNIT_SIDE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
 from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, CATEGORY, carrier, is_aimed_at, is_open

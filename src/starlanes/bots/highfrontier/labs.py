@@ -134,8 +134,3 @@ def gets_to(s: State, seat: int, engine: Engine, hard: int, sites: list[int]) ->
     about = engine if engine[0] > MOST_DRY_GIGAWATT else roughly(engine)
     near = in_flight(s, seat, space, about, hard, True)
     return bool(near.intersection(sites) or in_flight(s, seat, space, about, hard).intersection(sites))
-
-
-def leads_to_lab(s: State, seat: int, site: int) -> bool:
-    """Whether a factory on a site would be a Lab, or the Bernal could go there to make it one."""
-    return site in lab_sites(s, seat)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from starlanes.bots.highfrontier.bot import GreedyBot
+from starlanes.bots.highfrontier.daring import SECOND
 from starlanes.bots.highfrontier.outfits import searches
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.games.highfrontier.cards import CARD_INDEX, CARD_LETTER, UNIT_INDEX
@@ -130,3 +131,16 @@ def test_what_the_bernal_keeps_is_not_boosted_for_a_rocket() -> None:
     assert found.bernal.needs(CARD_INDEX["brayton-turbine"])
     assert CARD_INDEX["brayton-turbine"] not in found.free_hand
     assert asked(match) != "boost brayton-turbine"
+
+
+def test_the_first_hazard_waits_for_a_second_only_if_that_is_near() -> None:
+    """Somebody has to dare it, and with years to go another Future can still follow (16.0B)."""
+    humans = [*LAB["bernal"]["cards"], "malcolm/purple", "babbage-halbonauts/purple"]
+    ripe = {**LAB["bernal"], "cards": [*humans, "dense-plasma-h-b-focus-fusion/purple"]}
+    daring = plans(given({**LAB, "bernal": ripe})).daring
+    assert min(daring.futures.years(future) or 0 for future in daring.futures.ranked) < SECOND
+    assert daring.waits_for_another()
+    late = plans(given({**LAB, "bernal": ripe}, year=66)).daring
+    assert not late.waits_for_another()
+    daring.futures.ranked = []
+    assert not daring.waits_for_another()

@@ -4,10 +4,12 @@ import pytest
 
 from starlanes.bots.highfrontier.answers import steps_to
 from starlanes.bots.highfrontier.bot import GreedyBot
-from starlanes.bots.highfrontier.futures import CARD_OF, Futures
-from starlanes.bots.highfrontier.labs import LAB_SPACES, USUAL, is_adrift, leads_to_lab, own_labs, without_stops
+from starlanes.bots.highfrontier.futures import Futures
+from starlanes.bots.highfrontier.labs import LAB_SPACES, is_adrift, lab_sites, own_labs, without_stops
 from starlanes.bots.highfrontier.loads import SUPPORT_STAND_INS
+from starlanes.bots.highfrontier.outfits import USUAL
 from starlanes.bots.highfrontier.plans import Plans
+from starlanes.bots.highfrontier.wants import CARD_OF
 from starlanes.games.highfrontier.bernal import bernal_space
 from starlanes.games.highfrontier.cards import CARD_INDEX, UNIT_INDEX
 from starlanes.games.highfrontier.choices import REGIME_NAMES
@@ -41,8 +43,8 @@ def test_some_science_site_is_in_reach_of_every_bernal(faction: int) -> None:
 def test_a_factory_on_a_comet_of_science_leads_to_a_lab() -> None:
     match = given({"faction": "nasa", "factories": ["comet-wild-2"]})
     s = position(match)
-    assert leads_to_lab(s, 0, space_of("comet-wild-2"))
-    assert not leads_to_lab(s, 0, space_of("hertha"))
+    assert space_of("comet-wild-2") in lab_sites(s, 0)
+    assert space_of("hertha") not in lab_sites(s, 0)
     assert own_labs(s, 0) == []
     assert Plans(s, 0).bernal.sites == [space_of("comet-wild-2")]
     assert own_labs(position(given(LAB)), 0) == [space_of("comet-wild-2")]
@@ -77,7 +79,7 @@ def test_a_white_bernal_far_from_everything_leads_to_no_lab() -> None:
     player = {"faction": "nasa", "factories": ["comet-wild-2"], "bernal": {"at": "h215", "cards": ["nasa-bernal"]}}
     s = position(given(player))
     assert is_adrift(s.players[0])
-    assert not leads_to_lab(s, 0, space_of("comet-wild-2"))
+    assert space_of("comet-wild-2") not in lab_sites(s, 0)
     assert not is_adrift(position(given(LAB)).players[0])
 
 
@@ -258,8 +260,8 @@ def test_a_site_that_the_bernal_can_not_fly_to_with_what_it_has_leads_to_no_lab(
     """Before it is promoted a usual Bernal is thought of; then its own engine counts."""
     cards = ["nasa-bernal/purple", "nasa-crew", "marx-capacitor-bank", "radioisotope-stirling"]
     weak = {"faction": "nasa", "factories": ["okyrhoe"], "bernal": {"at": "earth-luna-l5", "cards": cards}}
-    assert leads_to_lab(position(given({"faction": "nasa", "factories": ["okyrhoe"]})), 0, space_of("okyrhoe"))
-    assert not leads_to_lab(position(given(weak)), 0, space_of("okyrhoe"))
+    assert space_of("okyrhoe") in lab_sites(position(given({"faction": "nasa", "factories": ["okyrhoe"]})), 0)
+    assert space_of("okyrhoe") not in lab_sites(position(given(weak)), 0)
 
 
 def test_the_card_of_a_near_future_is_looked_for_before_all_else() -> None:
@@ -301,5 +303,5 @@ def test_a_rocket_waits_on_its_new_claim_for_the_operation_that_builds() -> None
 def test_only_a_bernal_that_burns_dirt_digs_on_its_way_to_a_lab() -> None:
     """Europa is too far for one filling; Shimizu's burns none (19.5B)."""
     europa = space_of("europa-subsurface-ocean")
-    assert leads_to_lab(position(given({"faction": "nasa"})), 0, europa)
-    assert not leads_to_lab(position(given({"faction": "shimizu"})), 0, europa)
+    assert europa in lab_sites(position(given({"faction": "nasa"})), 0)
+    assert europa not in lab_sites(position(given({"faction": "shimizu"})), 0)

@@ -3,8 +3,9 @@
 from starlanes.bots.highfrontier.charts import Arrivals, reach, reach_on
 from starlanes.bots.highfrontier.dealing import next_choice, pays
 from starlanes.bots.highfrontier.freight import bound_for
-from starlanes.bots.highfrontier.labs import DIRT_STEP, hardness
+from starlanes.bots.highfrontier.labs import DIRT_STEP
 from starlanes.bots.highfrontier.loads import drive
+from starlanes.bots.highfrontier.outfits import hardness
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.bots.highfrontier.regimes import AGAINST, KEPT, is_unbearable, regime_worth
 from starlanes.bots.highfrontier.rockets import weigh_places
@@ -276,7 +277,7 @@ class Answers(Thought):
         if mission is not None:
             self.why.target = mission.target
             for code in self.legal:
-                if code - BOOST in mission.load.units:
+                if code - BOOST in mission.load.units and UNIT_CARD[code - BOOST] in self.plans.free_hand:
                     return code
         return DONE_PICKING
 

@@ -3,10 +3,18 @@
 from functools import cached_property
 from typing import Final
 
-from starlanes.bots.highfrontier.fitting import Fitting
 from starlanes.bots.highfrontier.goals import Goals
-from starlanes.bots.highfrontier.labs import leads_to_lab, own_labs
-from starlanes.bots.highfrontier.loads import SUPPORT_STAND_INS, is_support
+from starlanes.bots.highfrontier.labs import gets_to, own_labs
+from starlanes.bots.highfrontier.loads import is_support
+from starlanes.bots.highfrontier.outfits import (
+    HARDY,
+    IMAGINED,
+    engine_of,
+    lightest_first,
+    on_the_pad,
+    outfit_of,
+    supports_for,
+)
 from starlanes.bots.highfrontier.towing import Tow
 from starlanes.games.highfrontier.bernal import dirtsides, is_at_home, purple_bernal
 from starlanes.games.highfrontier.boost import boost_price
@@ -15,61 +23,30 @@ from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     GIVES_GENERATOR,
     HEAT,
-    HEATSINK,
     MASS,
     NEEDS_GENERATOR,
     NEEDS_REACTOR,
-    NO_BERNAL,
     PURPLE_UNIT,
     RAD_HARD,
-    SOLAR,
     SPECIALTY,
-    THRUST_MOD,
     UNIT_CARD,
-    UNIT_HEAVY,
     WHITE_UNIT,
     weights_of,
 )
-from starlanes.games.highfrontier.choices import BOOST_HOME
-from starlanes.games.highfrontier.colonists import colonists_of, may_add_human
+from starlanes.games.highfrontier.choices import BOOST_HOME, DECOMMISSION
+from starlanes.games.highfrontier.colonists import colonists_of, is_colonist, may_add_human
 from starlanes.games.highfrontier.kinds import BERNAL_STACK, CERES, COLONIST, LETTERS, PULSED, RED, SCIENTIST, UN
-from starlanes.games.highfrontier.map import ATMOSPHERE, LETTER, ZONE
+from starlanes.games.highfrontier.map import ATMOSPHERE, LETTER, SCIENCE_OF, ZONE
 from starlanes.games.highfrontier.production import factories_for
+from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.supports import IS_RADIATOR, LASTING, SUNLIT, works
+from starlanes.games.highfrontier.thrust import lowest_rad_hard
 
-#: Far from the Sun solar power is worth little, and a Bernal that moves there is promoted no more (19.5).
-SOLAR_COST: Final = 12
-FAR_COST: Final = 40
-#: A radiator is what a flare or a belt spoils in a promoted Bernal: the harder it is, the better (19.2).
-RADIATOR_COST: Final = 8
-SOFT_RADIATOR: Final = 3
-#: Radiation in the belt goes so high; in the red sector higher.
-BELT: Final = 3
-HARDY: Final = 5
-BELT_COST: Final = 4
-#: Most TW thrusters need pulses, and Futures need TW thrusters that work.
-WEAK_COST: Final = 5
-#: A support that is still to be bought: what it costs beside its mass.
-IMAGINED: Final = 10
 #: With so few years left it waits for nobody; with so few not where robots can be built.
 HURRY: Final = 15
 PATIENCE: Final = 40
 #: With so many WT it is promoted before there is a factory for a Lab.
 SPARE_WT: Final = 15
-
-
-#: What was found for each choice of supports; emptied when it grows large.
-OUTFITS: dict[tuple[int, ...], list[int] | None] = {}
-MOST_OUTFITS: Final = 2000
-
-
-def drawback(unit: int) -> int:
-    """What speaks against a support: sunlight that it needs, a radiator that a flare would spoil
-    on the way, no pulses for a TW thruster."""
-    cost = SOLAR_COST if SOLAR[unit] else 0
-    cost += (RADIATOR_COST + SOFT_RADIATOR * max(0, HARDY - RAD_HARD[unit])) if IS_RADIATOR[unit] else 0
-    cost += BELT_COST * max(0, BELT - RAD_HARD[unit])
-    return cost + WEAK_COST if GIVES_GENERATOR[unit] and not GIVES_GENERATOR[unit] & PULSED else cost
 
 
 class BernalPlan:
@@ -86,45 +63,40 @@ class BernalPlan:
         """Factories that the Bernal should stand beside; none if there is a Lab already, or nobody asks for one."""
         if not self.s.rules.bernals or not self.s.rules.endgame or own_labs(self.s, self.seat):
             return []
-        return [site for site in self.player.factories if leads_to_lab(self.s, self.seat, site)]
+        return [site for site in self.player.factories if site in self.goals.lab_sites]
 
     # What keeps it promoted.
 
     def costs(self, extra: list[int]) -> dict[int, int]:
-        """Supports that it could have, with what each costs: aboard already, in hand, or still to be bought. A heatsink
-        that is spent on the way would strand it, and so would one that takes of its thrust."""
-        out: dict[int, int] = {}
-        stack = self.player.stack_of(self.player.bernal())
-        for unit in self.player.stacks[stack]:
-            if is_support(unit):
-                out[unit] = 0
-        for card in [*self.player.hand, *extra]:
-            if WHITE_UNIT[card] != -1 and is_support(WHITE_UNIT[card]):
-                for unit in weights_of(WHITE_UNIT[card]):
-                    out[unit] = boost_price(self.s, self.seat, unit) + MASS[unit]
-        for unit, deck in SUPPORT_STAND_INS.items():
-            if self.s.decks[deck] and unit not in out:
-                out[unit] = 2 * MASS[unit] + IMAGINED
-        far = FAR_COST if any(ZONE[site] >= CERES for site in self.sites) else 0
-        return {
-            unit: cost + drawback(unit) + (far if SOLAR[unit] else 0)
-            for unit, cost in out.items()
-            if not NO_BERNAL[unit] and not (HEATSINK[unit] and UNIT_HEAVY[unit]) and THRUST_MOD[unit] >= 0
-        }
+        """Supports that it could have, with what each costs."""
+        return supports_for(self.s, self.seat, extra, any(ZONE[site] >= CERES for site in self.sites))
 
     def outfit(self, extra: list[int]) -> tuple[list[int], int] | None:
         """The supports that keep the Bernal promoted and cost least, with their cost; None if there are none."""
-        purple = purple_bernal(self.player)
         costs = self.costs(extra)
-        key = (purple, *(number for item in sorted(costs.items()) for number in item))
-        if key not in OUTFITS:
-            if len(OUTFITS) >= MOST_OUTFITS:
-                OUTFITS.clear()
-            found = Fitting([purple], purple, False, costs).search()
-            suits = found is not None and works(found, purple, SUNLIT | LASTING)
-            OUTFITS[key] = [unit for unit in found if unit != purple] if found is not None and suits else None
-        units = OUTFITS[key]
+        purple = purple_bernal(self.player)
+        units = outfit_of(purple, costs)
+        if units is not None and self.sites and not self.reaches([*units, *self.people()]):
+            light = outfit_of(purple, lightest_first(costs))
+            units = light if light is not None and self.reaches([*light, *self.people()]) else units
         return None if units is None else (units, sum(costs[unit] for unit in units))
+
+    def people(self) -> list[int]:
+        """Who is aboard."""
+        return [unit for unit in self.aboard() if self.s.is_human(unit) or is_colonist(unit)]
+
+    def aboard(self) -> list[int]:
+        """What the Bernal carries."""
+        units = self.player.stacks[self.player.stack_of(self.player.bernal())]
+        return [unit for unit in units if unit != self.player.bernal()]
+
+    def reaches(self, units: list[int]) -> bool:
+        """Whether the Bernal, promoted and with such cards aboard, would get to a factory that makes it a Lab."""
+        purple = purple_bernal(self.player)
+        engine = engine_of(tuple(sorted([*units, purple])), purple)
+        hard = lowest_rad_hard([unit for unit in units if IS_RADIATOR[unit]])
+        sites = [site for site in self.player.factories if SCIENCE_OF[site] and is_science(self.s, site)]
+        return bool(sites) and gets_to(self.s, self.seat, engine, hard, sites)
 
     def is_wanted(self) -> bool:
         """Whether it shall be promoted: for a Lab, or ahead of one, with WT to spare and a factory built."""
@@ -154,7 +126,15 @@ class BernalPlan:
         return [CARD_DECK[UNIT_CARD[unit]] for unit in self.fittings[0] if not self.owns(unit)]
 
     def owns(self, unit: int) -> bool:
-        return UNIT_CARD[unit] in self.player.hand or self.player.stack_of(unit) != -1
+        cards = [*self.player.hand, *(UNIT_CARD[other] for other in [*self.aboard(), *on_the_pad(self.player)])]
+        return UNIT_CARD[unit] in cards
+
+    def to_recall(self) -> int:
+        """What it needs for a Lab and stands in LEO for a rocket: by way of the hand it gets to the Bernal."""
+        if self.fittings is None or not self.sites or self.missing():
+            return -1
+        cards = [UNIT_CARD[unit] for unit in self.fittings[0]]
+        return next((unit for unit in on_the_pad(self.player) if UNIT_CARD[unit] in cards), -1)
 
     def needs(self, card: int) -> bool:
         """Whether a hand card is one of those that the Bernal waits for."""
@@ -212,17 +192,46 @@ class BernalPlan:
         if not self.s.rules.bernals or self.player.stack_of(self.player.bernal()) != BERNAL_STACK:
             return None
         if not self.player.is_promoted():
+            back = self.to_recall()
+            if back != -1 and DECOMMISSION + back in legal:
+                return DECOMMISSION + back
             codes = [BOOST_HOME + unit for unit in sorted(self.to_boost()) if BOOST_HOME + unit in legal]
             return codes[0] if codes else None
         if not self.sites:
-            return None
+            ballast = self.ballast()
+            return DECOMMISSION + ballast if DECOMMISSION + ballast in legal else None
         crew = BOOST_HOME + WHITE_UNIT[self.player.crew()]
-        if crew in legal:
+        if crew in legal and self.bears(WHITE_UNIT[self.player.crew()]):
             # Its Human counts for Futures that are worked from the Bernal.
             return crew
         if self.player.crew() in self.player.hand and is_at_home(self.player) and self.nears_air:
             return None
         return None if self.awaits_somebody() else self.tow.step(legal)
+
+    def bears(self, unit: int) -> bool:
+        """Whether it still gets to its Lab with one more aboard."""
+        return not self.player.is_promoted() or not self.sites or self.reaches([*self.aboard(), unit])
+
+    def ballast(self) -> int:
+        """What a promoted Bernal leaves behind, if it is too heavy for the way to a factory that would make it a Lab:
+        something that it does without; -1 if nothing helps."""
+        if not self.s.rules.endgame or not is_at_home(self.player) or own_labs(self.s, self.seat):
+            return -1
+        units = self.aboard()
+        if not self.player.factories or self.reaches(units):
+            return -1
+        purple = self.player.bernal()
+        for people in (False, True):
+            spare: list[int] = []
+            for unit in sorted(units, key=lambda unit: (is_colonist(unit), -MASS[unit])):
+                if is_colonist(unit) and not people:
+                    continue
+                rest = [other for other in units if other != unit and other not in spare]
+                if MASS[unit] and works(sorted([*rest, purple]), purple, SUNLIT | LASTING):
+                    spare.append(unit)
+                    if self.reaches(rest):
+                        return spare[0]
+        return -1
 
     def awaits_somebody(self) -> bool:
         """At home colonists come aboard by a boost, elsewhere hardly ever. Most Futures need a scientist; beside an
@@ -233,6 +242,25 @@ class BernalPlan:
         if self.goals.left < (PATIENCE if robots else HURRY):
             return False
         return not any(self.suits(UNIT_CARD[unit]) for unit in colonists_of(self.player))
+
+    def waits_for(self, card: int) -> bool:
+        """Whether a colonist is all that keeps it at home."""
+        return bool(self.sites) and self.player.is_promoted() and self.awaits_somebody() and self.suits(card)
+
+    def lacks(self) -> int:
+        """The WT without which it does not come nearer to a Lab: for its supports, a colonist, a roll on its way."""
+        if not self.sites or not is_at_home(self.player):
+            return 0
+        if not self.player.is_promoted():
+            found = self.fittings
+            units = [] if found is None or self.missing() else found[0]
+        elif self.awaits_somebody():
+            people = [WHITE_UNIT[card] for card in self.player.hand if WHITE_UNIT[card] != -1 and self.waits_for(card)]
+            units = people[:1]
+        else:
+            return max(0, self.goals.finao - self.player.wt)
+        units = [unit for unit in units if UNIT_CARD[unit] in self.player.hand]
+        return max(0, sum(boost_price(self.s, self.seat, unit) for unit in units) - self.player.wt)
 
     @cached_property
     def nears_air(self) -> bool:

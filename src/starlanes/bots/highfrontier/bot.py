@@ -22,7 +22,7 @@ PACKAGE: Final = "starlanes.bots.highfrontier"
 #: Any will do: only the order of the decks is hidden.
 GUESS: Final = 1
 #: So many are made of what may come, if nobody says how many.
-GUESSES: Final = 3
+GUESSES: Final = 2
 
 
 class GreedyBot(Bot):
@@ -85,7 +85,7 @@ class FarsightedBot(ShrewdBot):
             codes = options(thinker, code)
             if len(codes) > 1:
                 guesses = GUESSES if limit.guesses is None else limit.guesses
-                code = weigh(glimpse, codes, self.temper, limit, self.seed, guesses)
+                code = weigh(glimpse, codes, limit, self.seed, guesses)
         return next(choice for choice in choices if choice.code == code)
 
     def reasons(self, glimpse: Glimpse, language: str, limit: Limit = NO_LIMIT) -> list[str]:

@@ -1,6 +1,8 @@
 """Who dares an epic hazard (16.0B) away from the Bernal: who goes aboard the freighter for it, and where that goes."""
 
-from starlanes.bots.highfrontier.futures import CARD_OF, TRADES, Futures
+from starlanes.bots.highfrontier.demands import TRADES
+from starlanes.bots.highfrontier.futures import Futures
+from starlanes.bots.highfrontier.wants import CARD_OF
 from starlanes.games.highfrontier.cards import SPECIALTY, UNIT_CARD, UNIT_SIDE
 from starlanes.games.highfrontier.colonists import is_colonist, is_robot
 from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, CATEGORY, carrier, is_aimed_at, is_open
@@ -17,8 +19,8 @@ from starlanes.games.highfrontier.map import KIND, SCIENCE_OF
 
 #: With so few years left a hazard is dared, whatever its chance: others may follow.
 LAST_YEARS = 11
-#: Sooner, where no second one can come in time.
-ALONE_YEARS = 20
+#: A second Future that is so many years away is not waited for.
+SECOND = 12
 
 
 class Daring:
@@ -77,9 +79,10 @@ class Daring:
         return -1
 
     def waits_for_another(self) -> bool:
-        """Whether the first hazard can wait for somebody who is not needed elsewhere."""
-        left = self.futures.goals.left
-        return self.futures.is_pioneer() and left > (LAST_YEARS if self.futures.ranked else ALONE_YEARS)
+        """Whether the first hazard waits for a second one: only if that is near. Else the sooner it is dared the more
+        years are left for another, with a good chance then."""
+        near = [years for future in self.futures.ranked if (years := self.futures.years(future)) is not None]
+        return self.futures.is_pioneer() and self.futures.goals.left > LAST_YEARS and min(near, default=SECOND) < SECOND
 
     def dares(self, future: int, unit: int) -> bool:
         """Whether a colonist can be spared for the hazard of another card."""

@@ -25,6 +25,8 @@ FAVOUR: Final = 3.0
 #: A lead of more points counts no more; and what it is worth to win, beside the points.
 CLEAR: Final = 12
 WIN: Final = 10.0
+#: What is so far behind the best is not played on in further guesses.
+BEHIND: Final = 8.0
 #: The clock is looked at after so many answers.
 GLANCE: Final = 16
 
@@ -37,15 +39,16 @@ def thought(s: State, seat: int, legal: list[int], temper: Temper) -> Menu | Ans
     return thinks(s, seat, legal, temper)
 
 
-def play_on(s: State, seat: int, temper: Temper, limit: Limit) -> bool:
-    """To the end, the others as usual; False if time is up before."""
+def play_on(s: State, limit: Limit) -> bool:
+    """To the end, everybody as usual: that is quickest, and the same for all that is weighed. False if time is up
+    before."""
     answers = 0
     while not s.over:
         asked = s.first_asked()
         legal = s.legal(asked)
         code = legal[0]
         if len(legal) > 1:
-            code = thought(s, asked, legal, temper if asked == seat else USUAL).choose()
+            code = thought(s, asked, legal, USUAL).choose()
             answers += 1
             if answers % GLANCE == 0 and limit.reached():
                 return False
@@ -89,27 +92,32 @@ def options(menu: Menu, best: int) -> list[int]:
     return out
 
 
-def weigh(glimpse: Glimpse, codes: list[int], temper: Temper, limit: Limit, seed: int, guesses: int) -> int:
+def weigh(glimpse: Glimpse, codes: list[int], limit: Limit, seed: int, guesses: int) -> int:
     """The one of these choices, the favourite first, that ends best in so many guesses or as many as the limit allows;
     a guess that is not finished in time counts for nothing."""
     totals = [0.0] * len(codes)
-    seat = glimpse.seat
+    left = list(range(len(codes)))
     made = 0
-    while made < guesses and not limit.reached(made):
+    while made < guesses and len(left) > 1 and not limit.reached(made):
         start = state_of(glimpse.guess(seed + made).position)
         found: list[float] = []
-        for code in codes:
+        for at in left:
             s = state_of(start.copy())
-            s.step(seat, code)
-            if not play_on(s, seat, temper, limit):
+            s.step(glimpse.seat, codes[at])
+            if not play_on(s, limit):
                 break
-            found.append(lead(s, seat))
-        if len(found) < len(codes):
+            found.append(lead(s, glimpse.seat))
+        if len(found) < len(left):
             break
-        totals = [total + one for total, one in zip(totals, found, strict=True)]
         made += 1
-    if made == 0:
-        return codes[0]
-    means = [total / made for total in totals]
-    means[0] += FAVOUR
-    return codes[means.index(max(means))]
+        for at, ended in zip(left, found, strict=True):
+            totals[at] += ended
+        # Of those that are left all have been played on equally often.
+        best = max(mean(totals, at, made) for at in left)
+        left = [at for at in left if mean(totals, at, made) >= best - BEHIND]
+    return codes[max(left, key=lambda at: mean(totals, at, made))] if made else codes[0]
+
+
+def mean(totals: list[float], at: int, made: int) -> float:
+    """How a choice has ended on average, the favourite with its favour."""
+    return totals[at] / made + (FAVOUR if at == 0 else 0.0)

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from starlanes.bots.highfrontier.charts import Key, remembered
-from starlanes.bots.highfrontier.labs import is_adrift, leads_to_lab, own_labs
+from starlanes.bots.highfrontier.labs import is_adrift
 from starlanes.bots.highfrontier.scale import (
     CONSOLATION,
     CRAFT,
@@ -11,18 +11,21 @@ from starlanes.bots.highfrontier.scale import (
     DELAY,
     DELAY_WITH_SUPPORTS,
     FIRST_FACTORY,
+    FOOTHOLD,
+    FOR_FREIGHTER,
     LAB,
-    LAST_LAB,
     LONG_GAME,
     PASSENGER,
     POINT,
     RESERVED_CUBES,
+    RICHES,
     TOO_LATE,
     YEAR,
     worth_of_wt,
 )
 from starlanes.bots.highfrontier.temper import USUAL, Temper
-from starlanes.games.highfrontier.bernal import bernal_space, dirtsides_at, free_pivots, is_lab
+from starlanes.bots.highfrontier.wants import Wants
+from starlanes.games.highfrontier.bernal import bernal_space, free_pivots
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     CARD_LETTER,
@@ -30,34 +33,26 @@ from starlanes.games.highfrontier.cards import (
     NO_ISRU,
     PLATFORM,
     POWERS,
-    PURPLE_UNIT,
-    SPECIALTY,
     UNIT_CARD,
     UNIT_SIDE,
 )
-from starlanes.games.highfrontier.colonists import is_colonist
-from starlanes.games.highfrontier.conditions import MIRROR_HUMANS, humans_in_bernal
 from starlanes.games.highfrontier.dangers import finao_price
 from starlanes.games.highfrontier.honours import VENTURE_CLAIMS, VENTURE_LETTER, VENTURE_POINTS, VENTURES
 from starlanes.games.highfrontier.industrialize import HOW
 from starlanes.games.highfrontier.kinds import (
-    BERNAL_STACK,
     BLACK,
     BUGGY,
     CREW,
     DIE_SCIENCE,
     NO_LETTER,
-    NOWHERE,
     RAYGUN,
     REFINERY,
     ROBONAUT,
     ROCKET,
-    SCIENTIST,
     TNO_SCIENCE,
     WATER,
 )
 from starlanes.games.highfrontier.map import (
-    ATMOSPHERE,
     DROPS,
     LEO,
     LETTER,
@@ -77,32 +72,19 @@ from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.scoring import VICTORY
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.supports import SUNLIT, works
-from starlanes.games.highfrontier.year import built
 
 #: What was found for a map as a seat sees it.
 MOSTS: dict[Key, dict[Key, float]] = {}
 MOST_GROUNDS = 12
 
 
-def years_left(s: State) -> int:
-    """By factories and ventures, or, where stars decide, by the events after the last one (7.3, 22.1)."""
-    most = s.rules.most_years - s.year
-    if not s.rules.endgame:
-        return min(most, 2 + 3 * max(0, s.rules.end_at - built(s)))
-    return most if s.closing == -1 else min(most, 2 * s.closing)
-
-
-class Goals:
+class Goals(Wants):
     """What the places of the map are worth to one seat."""
 
     def __init__(self, s: State, seat: int, temper: Temper = USUAL) -> None:
-        self.s = s
-        self.seat = seat
+        super().__init__(s, seat)
         #: Tempo decides where no supports are played; with them everybody goes by what is usual.
         self.temper = USUAL if s.rules.supports else temper
-        self.player = s.players[seat]
-        #: About how many years the game still lasts.
-        self.left = years_left(s)
         #: WT, tanks in LEO, which are as good, and what was paid for the cards there.
         self.tanks = self.player.tanks if self.player.where[ROCKET] == LEO and self.player.fuel_kind == WATER else 0
         lifted = sum(weigh(units) for at, units in zip(self.player.where, self.player.stacks, strict=True) if at == LEO)
@@ -111,6 +93,8 @@ class Goals:
         self.loss = (DEAR_CRAFT if s.rules.endgame else CRAFT) if s.rules.supports else 0
         #: What is kept for each roll on the way of a rocket: where Futures count, a craft is worth far more than that.
         self.finao = finao_price(s, seat) if s.rules.endgame else 0
+        #: Whether WT are no reason to wait any more: then idle years are what is dear.
+        self.rich = s.rules.endgame and self.player.wt + self.tanks >= RICHES
         self.delay = DELAY_WITH_SUPPORTS if s.rules.supports else DELAY
         #: What a point is worth: where Futures end the game there are more years than points.
         self.point = POINT * LONG_GAME if s.rules.endgame else POINT
@@ -124,45 +108,13 @@ class Goals:
         s, player = self.s, self.player
         out = [self.temper.number, self.seat, s.seats, s.eureka, player.cubes_left()]
         out += [self.point, s.rules.supports, self.wants_lab]
+        out += [self.seeks_foothold, -1, *self.sought_letters, -1]
         if s.rules.bernals:
             out += [bernal_space(player), is_adrift(player), free_pivots(s, self.seat)]
-            out += player.stacks[player.stack_of(player.bernal())] if self.wants_lab and player.is_promoted() else []
+            out += [-1, *sorted(self.lab_sites)] if self.wants_lab else []
         for other in s.players:
             out += [-1, *other.claims, -1, *other.factories, -1, *other.ventures]
         return (*out, -1, *s.failed, -1, *(site for site in SITE_SPACES if s.rules.closed[site]))
-
-    @cached_property
-    def wants_lab(self) -> bool:
-        """Whether Futures count and there is no Lab to promote cards in, nor a factory that leads to one."""
-        if not self.s.rules.endgame or self.left < LAST_LAB or own_labs(self.s, self.seat):
-            return False
-        return not any(leads_to_lab(self.s, self.seat, site) for site in self.player.factories)
-
-    def is_for_lab(self, site: int) -> bool:
-        return self.wants_lab and leads_to_lab(self.s, self.seat, site)
-
-    @cached_property
-    def berth(self) -> int:
-        """Where the Bernal is a Lab far from home, so that Humans come to it by rocket only; else nowhere."""
-        if not self.s.rules.endgame or not self.s.rules.colonists or not self.player.is_promoted():
-            return NOWHERE
-        space = bernal_space(self.player)
-        alone = self.player.stack_of(self.player.bernal()) == BERNAL_STACK
-        return space if alone and space != self.player.home() and is_lab(self.s, self.seat, space) else NOWHERE
-
-    def is_awaited(self, unit: int) -> bool:
-        """Whether a Human is needed in the Lab: a scientist, or anybody where there is nobody; the crew for a mirror,
-        which two Humans in the Bernal make (18.6B)."""
-        if self.berth == NOWHERE or not self.s.is_human(unit):
-            return False
-        aboard = self.player.stacks[BERNAL_STACK]
-        if not is_colonist(unit):
-            air = any(ATMOSPHERE[site] for site in dirtsides_at(self.player, self.berth))
-            return air and humans_in_bernal(self.s, self.player, self.berth) < MIRROR_HUMANS
-        colonists = [other for other in aboard if is_colonist(other) and other != unit]
-        learned = SPECIALTY[PURPLE_UNIT[UNIT_CARD[unit]]] & SCIENTIST
-        has_scientist = any(SPECIALTY[PURPLE_UNIT[UNIT_CARD[other]]] & SCIENTIST for other in colonists)
-        return not colonists or (learned != 0 and not has_scientist)
 
     def in_time(self, years: int) -> float:
         return 1.0 if years <= self.left else TOO_LATE
@@ -237,6 +189,9 @@ class Goals:
             worth -= self.point * same * (VALUES[min(n - 1, len(VALUES) - 1)] - value)
         if SCIENCE_OF[site] == TNO_SCIENCE:
             worth += self.point * VICTORY["tno_science"]
+            worth += FOOTHOLD if self.seeks_foothold else 0
+        if LETTER[site] in self.sought_letters:
+            worth += FOR_FREIGHTER
         if not self.player.factories:
             worth += FIRST_FACTORY
         if self.is_for_lab(site):

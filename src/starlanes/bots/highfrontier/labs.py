@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices
+from starlanes.bots.highfrontier.outfits import USUAL, Engine, engine_of, hardness, hoped_for, roughly
 from starlanes.bots.highfrontier.scale import BERNAL
 from starlanes.games.highfrontier.bernal import (
     bernal_space,
@@ -12,20 +13,18 @@ from starlanes.games.highfrontier.bernal import (
     is_lab,
     promoted_spaces,
     purple_bernal,
-    working_radiators,
 )
 from starlanes.games.highfrontier.cards import BURNS
 from starlanes.games.highfrontier.fuel import full_steps, most_tanks
-from starlanes.games.highfrontier.kinds import ANY, DIRT, EARTH, NOWHERE, SITE, TNO_SCIENCE
+from starlanes.games.highfrontier.kinds import ANY, DIRT, NOWHERE, SITE, TNO_SCIENCE
 from starlanes.games.highfrontier.map import ADJACENT_SITES, KIND, SCIENCE_OF, SITE_SECTOR, SITE_SPACES, SIZE, SPACES
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.reach import Reach
+from starlanes.games.highfrontier.rules import MOST_DRY_GIGAWATT
 from starlanes.games.highfrontier.science import is_science
 from starlanes.games.highfrontier.state import State
-from starlanes.games.highfrontier.thrust import UNHARMED, Craft, craft_of, drives, lowest_rad_hard
+from starlanes.games.highfrontier.thrust import UNHARMED, Craft
 
-#: A Bernal with what usually keeps it promoted: its mass, its thrust, and its fuel use as a fraction.
-USUAL: Final = (13, 3, 3, 1)
 #: A Bernal's journey takes no more years than these, and its fuel costs nothing (19.5B).
 MOST_YEARS: Final = 7
 DIRT_STEP: Final = 1
@@ -43,12 +42,14 @@ def spaces_for(site: int) -> list[int]:
 LAB_SPACES: Final[dict[int, list[int]]] = {site: spaces_for(site) for site in SITE_SPACES if SCIENCE_OF[site]}
 
 
+#: Beyond Neptune a factory is a Lab by itself.
+BEYOND: Final = frozenset(site for site in SITE_SPACES if SCIENCE_OF[site] == TNO_SCIENCE)
 #: Where a Bernal can dig at any time.
 SMALL_SITES: Final = [site for site in SITE_SPACES if SIZE[site] == 1 and SITE_SECTOR[site] == ANY]
 
 
 @cache
-def within_flight(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> frozenset[int]:
+def within_flight(space: int, pivots: int, hard: int, engine: Engine) -> frozenset[int]:
     """The science sites that a Bernal gets to from a space, with full tanks or by way of a small site where it digs;
     `hard` is the rad-hardness of its radiators, `engine` its mass, thrust and fuel use."""
     near = in_reach(space, pivots, hard, engine)
@@ -60,16 +61,17 @@ def within_flight(space: int, pivots: int, hard: int, engine: tuple[int, int, in
 
 
 @cache
-def without_stops(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> frozenset[int]:
+def without_stops(space: int, pivots: int, hard: int, engine: Engine) -> frozenset[int]:
     """The science sites that a Bernal gets to with one filling."""
     return frozenset(labs_among(in_reach(space, pivots, hard, engine)))
 
 
-def in_reach(space: int, pivots: int, hard: int, engine: tuple[int, int, int, int]) -> Arrivals:
+def in_reach(space: int, pivots: int, hard: int, engine: Engine) -> Arrivals:
     """What a Bernal with full tanks gets to."""
-    craft = Craft(*engine)
+    craft = Craft(*engine[:4])
     craft.lands_to = 1
     craft.assisted = False
+    craft.no_aerobrake = engine[4] == 1
     craft.pivots = pivots
     craft.rad_hard = hard
     steps = full_steps(craft.dry, most_tanks(craft.dry))
@@ -89,40 +91,46 @@ def own_labs(s: State, seat: int) -> list[int]:
     return [space for space in sorted({*player.factories, *promoted_spaces(player)}) if is_lab(s, seat, space)]
 
 
-@cache
-def engine_of(units: tuple[int, ...], bernal: int) -> tuple[int, int, int, int]:
-    """Mass, thrust and fuel use of a promoted Bernal with the cards that it has."""
-    ways = drives(list(units), bernal, EARTH, False, False)
-    if not ways:
-        return USUAL
-    craft = craft_of(list(units), bernal, ways[0], False, False)
-    return craft.dry, craft.thrust, craft.num, craft.den
-
-
-def hardness(player: Player) -> int:
-    """What radiation a promoted Bernal withstands: it shelters all but the radiators at work (19.2)."""
-    return lowest_rad_hard(working_radiators(player))
-
-
 def is_adrift(player: Player) -> bool:
     """Whether a Bernal will not move any more: white, neither at home nor beside a factory (19.5)."""
     space = bernal_space(player)
     return space not in (NOWHERE, player.home()) and not player.is_promoted() and not dirtsides(player)
 
 
-def leads_to_lab(s: State, seat: int, site: int) -> bool:
-    """Whether a factory on a site would be a Lab, or the Bernal could go there to make it one."""
-    if SCIENCE_OF[site] == TNO_SCIENCE:
-        return True
+def lab_sites(s: State, seat: int) -> frozenset[int]:
+    """The sites on which a factory would be a Lab, or the Bernal could go there to make it one."""
     player = s.players[seat]
     space = bernal_space(player) if s.rules.bernals else NOWHERE
-    if space == NOWHERE or not is_science(s, site):
-        return False
-    if space in LAB_SPACES[site]:
-        return True
+    if space == NOWHERE:
+        return BEYOND
+    near = {site for site, spaces in LAB_SPACES.items() if space in spaces}
+    if player.is_promoted():
+        units = tuple(player.stacks[player.stack_of(player.bernal())])
+        engine, hard = engine_of(units, player.bernal()), hardness(player)
+        direct = in_flight(s, seat, space, engine, hard, True)
+        # Where one of its factories is near it need not know what lies farther.
+        near |= direct if direct.intersection(player.factories) else in_flight(s, seat, space, engine, hard)
+    elif not is_adrift(player):
+        near |= in_flight(s, seat, space, USUAL, UNHARMED)
+        hoped, soft = hoped_for(s, seat)
+        if hoped[2] * USUAL[3] < USUAL[2] * hoped[3]:
+            near |= in_flight(s, seat, space, hoped, soft)
+    return BEYOND | {site for site in near if is_science(s, site)}
+
+
+def in_flight(s: State, seat: int, space: int, engine: Engine, hard: int, direct: bool = False) -> frozenset[int]:
+    """The science sites that a Bernal of some engine gets to."""
+    if engine[0] > MOST_DRY_GIGAWATT:
+        return frozenset()
     # One that burns no dirt can't dig on the way.
-    within = within_flight if BURNS[purple_bernal(player)] == DIRT else without_stops
-    if not player.is_promoted():
-        return not is_adrift(player) and site in within(space, free_pivots(s, seat), UNHARMED, USUAL)
-    engine = engine_of(tuple(player.stacks[player.stack_of(player.bernal())]), player.bernal())
-    return site in within(space, free_pivots(s, seat), hardness(player), engine)
+    digs = BURNS[purple_bernal(s.players[seat])] == DIRT and not direct
+    within = within_flight if digs else without_stops
+    return within(space, free_pivots(s, seat), hard, engine)
+
+
+def gets_to(s: State, seat: int, engine: Engine, hard: int, sites: list[int]) -> bool:
+    """Whether the Bernal, with such an engine, would get to one of some sites from where it is."""
+    space = bernal_space(s.players[seat])
+    about = engine if engine[0] > MOST_DRY_GIGAWATT else roughly(engine)
+    near = in_flight(s, seat, space, about, hard, True)
+    return bool(near.intersection(sites) or in_flight(s, seat, space, about, hard).intersection(sites))

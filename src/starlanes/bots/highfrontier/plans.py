@@ -61,7 +61,15 @@ class Plans:
         if self.bernal.sites and self.bernal.fittings is not None:
             units = [unit for unit in self.bernal.fittings[0] if UNIT_CARD[unit] in self.player.hand]
             wt += sum(boost_price(self.s, self.seat, unit) for unit in units)
+        if self.bernal.sites and self.player.is_promoted():
+            # For a roll on the Bernal's own way.
+            wt += self.goals.finao
         return wt
+
+    @cached_property
+    def free_hand(self) -> list[int]:
+        """Hand cards that a rocket may take. One that the Bernal needs may stand for a card that is only imagined."""
+        return [card for card in self.player.hand if card not in self.bernal.kept]
 
     @cached_property
     def mission(self) -> Mission | None:

@@ -3,7 +3,7 @@
 from starlanes.bots.highfrontier.charts import Arrivals, reach
 from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.missions import Mission
-from starlanes.bots.highfrontier.scale import OPERATION, YEAR
+from starlanes.bots.highfrontier.scale import IDLE, OPERATION, YEAR
 from starlanes.bots.highfrontier.thought import Thought
 from starlanes.games.highfrontier.auction import may_bid
 from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, UNIT_CARD, UNITS
@@ -152,10 +152,10 @@ class Rocket(Thought):
         if mission is None:
             return None
         self.why.target = mission.target
-        in_hand = [unit for unit in mission.load.units if UNIT_CARD[unit] in player.hand]
+        in_hand = [unit for unit in mission.load.units if UNIT_CARD[unit] in self.plans.free_hand]
         if mission.imagined:
             return self.make_room(in_hand)
-        if mission.worth <= (self.goals.temper.least if self.plans.missions.builds(mission) else 0):
+        if mission.worth <= self.least_worth(mission):
             return None
         if mission.target != self.goals.berth and mission.cost() + self.plans.reserve > player.wt + self.goals.tanks:
             return None
@@ -166,6 +166,12 @@ class Rocket(Thought):
                 return code
             return None
         return self.set_off(mission)
+
+    def least_worth(self, mission: Mission) -> int:
+        """A mission must be worth more: of somebody rich less, for a factory by what the bot dares."""
+        if self.goals.rich:
+            return -IDLE
+        return self.goals.temper.least if self.plans.missions.builds(mission) else 0
 
     def make_room(self, wanted: list[int]) -> int | None:
         """With a full hand nothing can be bought: what is wanted goes to LEO ahead of the rest."""

@@ -4,6 +4,10 @@ from typing import Final
 
 YEAR: Final = 100
 POINT: Final = 100
+#: With so many WT, where Futures count, a mission is flown that is not worth its years: idle ones bring less. And what
+#: those idle years cost.
+RICHES: Final = 26
+IDLE: Final = 700
 #: Where Futures end the game it lasts so much longer: a point is worth so many years more.
 LONG_GAME: Final = 2
 #: What a WT is worth to somebody who has few: a good operation earns about two; more where Income pays 2.
@@ -36,6 +40,10 @@ FIRST_FACTORY: Final = 250
 #: A factory that leads to the first Lab: Futures need one. So many cubes are kept for it.
 LAB: Final = 4000
 RESERVED_CUBES: Final = 2
+#: A factory beyond Neptune, after which the first epic hazard fails on a one only.
+FOOTHOLD: Final = 1600
+#: A factory of the letter of a freighter that a Future asks for.
+FOR_FREIGHTER: Final = 1000
 #: With fewer years left a first Lab comes too late.
 LAST_LAB: Final = 16
 #: A Human who is needed in a Lab far from home.

@@ -10,7 +10,8 @@ from typing import Final
 
 from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices, reach
 from starlanes.bots.highfrontier.goals import Goals
-from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES, SMALL_SITES, hardness
+from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES, SMALL_SITES
+from starlanes.bots.highfrontier.outfits import hardness
 from starlanes.bots.highfrontier.scale import BERNAL
 from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
 from starlanes.games.highfrontier.choices import FLY, LOAD_BERNAL, REFUEL_BERNAL, RUNS
@@ -157,9 +158,21 @@ class Tow:
             code = self.flight(legal, where)
             if code is None:
                 code = self.filled(legal, where)
-            if code is not None:
+            if code is not None or self.bides(where):
                 return code
         return None
+
+    def bides(self, where: Where) -> bool:
+        """Whether what it would fly to is in reach, but not in this season, or not with so few WT."""
+        found = self.arrivals(0) if is_at_home(self.player) else None
+        space = -1 if found is None else where(found)[1]
+        return found is not None and space != -1 and not self.is_safe(found[space])
+
+    def is_safe(self, arrival: Arrival | None) -> bool:
+        """Whether a journey from home meets no flare, and its rolls can be paid for (6.4G): all aboard is at stake."""
+        if not is_at_home(self.player) or arrival is None:
+            return True
+        return not self.meets_flares(arrival) and self.player.wt >= self.goals.finao * arrival.hazards()
 
     def flight(self, legal: list[int], where: Where) -> int | None:
         """The best way to set out with the fuel it has, not into the season of flares."""
@@ -170,7 +183,7 @@ class Tow:
                 continue
             found = self.arrivals((code - FLY) % RUNS)
             price, space = where(found) if found is not None else (0, -1)
-            if space == -1 or found is None or (is_at_home(self.player) and self.meets_flares(found[space])):
+            if space == -1 or found is None or not self.is_safe(found[space]):
                 continue
             if best_code is None or price < best:
                 best, best_code = price, code

@@ -62,6 +62,7 @@ class Menu(Thought):
         steps = (
             self.honour,
             self.offer,
+            self.make_way,
             self.freight.step,
             self.build,
             self.recall,
@@ -98,6 +99,14 @@ class Menu(Thought):
         if code is not None:
             self.why.reason = "offer"
         return code
+
+    def make_way(self) -> int | None:
+        """A freighter that is in the way of a Future's own goes back to the hand."""
+        old = self.plans.futures.in_the_way() if self.s.rules.endgame else -1
+        if old == -1 or DECOMMISSION + old not in self.legal:
+            return None
+        self.why.reason = "freighter-away"
+        return DECOMMISSION + old
 
     def build(self) -> int | None:
         """A factory, then claims, wherever own cards stand."""
@@ -169,6 +178,8 @@ class Menu(Thought):
                 if not is_colonist(unit):
                     continue
                 card = UNIT_CARD[unit]
+                if verb == BOOST_HOME and not self.plans.bernal.bears(unit):
+                    continue
                 price = boost_price(self.s, self.seat, unit)
                 left = self.player.wt - price
                 worth = colonist_worth(self.goals, card) + self.plans.futures.worth(card)
@@ -178,7 +189,8 @@ class Menu(Thought):
                     worth = safe * worth - (1 - safe) * (price * self.goals.wt + YEAR)
                     if safe < radiation_chance(RAD_HARD[unit], BELT_THRUST, YELLOW):
                         continue
-                if worth > best and left > colonist_fee(self.s, self.seat, card):
+                awaited = verb == BOOST_HOME and self.plans.bernal.waits_for(card)
+                if worth > best and (awaited or left > colonist_fee(self.s, self.seat, card)):
                     best, best_code = worth, code
         if best_code is not None:
             self.why.reason = "settle"

@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from starlanes.bots.highfrontier.freight import homeward
+from starlanes.bots.highfrontier.loads import PARTS
 from starlanes.bots.highfrontier.scale import OPERATION
 from starlanes.bots.highfrontier.shopping import KEPT
 from starlanes.bots.highfrontier.thought import Thought
@@ -25,6 +26,10 @@ FUTURE_SEARCH = 3000
 #: And of a deck with a support without which the Bernal of a Lab is not promoted: before whoever it waits for.
 BERNAL_SEARCH = 3200
 MAKING_ROOM = 1500
+#: What it is worth to get WT that the Bernal of a Lab waits for: more than cards, less than the next step itself.
+NEEDED = 3100
+#: What a place in a full hand is worth to somebody rich whose cards make no craft worth flying.
+ANOTHER_HAND = 450
 #: With fewer WT a card is sold that a mission needs, if nothing else brings any.
 POOR = 3
 #: What a freighter earns with the products it takes home, in WT.
@@ -80,7 +85,8 @@ class Work(Thought):
 
     def gross(self, code: int) -> float:
         if code == INCOME:
-            return float(income_under(self.s, self.seat, self.s.regime_for(self.seat)) * self.goals.wt)
+            wt = income_under(self.s, self.seat, self.s.regime_for(self.seat))
+            return float(wt * self.goals.wt + (NEEDED if wt and self.plans.bernal.lacks() else 0))
         if code == RECRUIT:
             return self.recruit()
         if RESEARCH <= code < RESEARCH + DECKS:
@@ -88,7 +94,8 @@ class Work(Thought):
         if SELL <= code < SELL + CARDS:
             use = self.plans.shop.use(code - SELL)
             spare = self.plans.futures.worth(code - SELL) <= 0 and use < KEPT
-            return hand_price(self.s) * self.goals.wt + (self.room if spare else 0) - use
+            room = max(self.room, NEEDED if self.plans.bernal.lacks() else 0)
+            return hand_price(self.s) * self.goals.wt + (room if spare else 0) - use
         if PRODUCE <= code < PRODUCE + CARDS:
             return self.produce(code - PRODUCE)
         return 0.0
@@ -100,7 +107,15 @@ class Work(Thought):
         wanted = (
             plans.futures.sought() != -1 or plans.futures.awaits() or (plans.bernal.sites and plans.bernal.missing())
         )
-        return MAKING_ROOM if wanted and not may_bid(self.s, self.seat) else 0
+        if may_bid(self.s, self.seat):
+            return 0
+        return MAKING_ROOM if wanted else ANOTHER_HAND if self.digs else 0
+
+    @cached_property
+    def digs(self) -> bool:
+        """Whether there are WT and nothing to spend them on: other cards may make a better craft."""
+        mission = self.plans.mission
+        return self.goals.rich and (mission is None or mission.worth <= 0)
 
     def research(self, deck: int) -> float:
         """A card that is wanted; others may want it too, then they pay."""
@@ -111,6 +126,8 @@ class Work(Thought):
             gain = max(gain, self.fits_out if deck in self.plans.bernal.missing() else self.search)
         if deck == self.plans.futures.sought():
             gain = max(gain, float(FUTURE_SEARCH))
+        if self.digs and deck in PARTS:
+            gain = max(gain, float(SEARCH))
         price = 1 if self.s.seats > 1 else 0
         if self.player.wt < price + 1:
             gain *= 0.7

@@ -83,8 +83,8 @@ class Motion:
 
 
 def at_rest(flight: Flight, space: int) -> Motion:
-    """The start of a move: every line may be taken freely. Without thrust a craft can only coast: neither burn nor turn,
-    not even by a free pivot (17.0A)."""
+    """The start of a move: every line may be taken freely. Without thrust a craft can only coast: neither burn nor
+    turn, not even by a free pivot (17.0A)."""
     if flight.net <= 0:
         return Motion(space, 0, 0)
     return Motion(space, min(flight.net, flight.craft.burns_for(flight.steps)), flight.craft.pivots)

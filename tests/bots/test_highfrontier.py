@@ -18,7 +18,7 @@ from tests.bots.questions import play, questions
 
 
 def test_it_is_listed_and_made_by_name() -> None:
-    assert bot_names("highfrontier") == ["random", "search", "learned", "shrewd", "greedy"]
+    assert bot_names("highfrontier") == ["random", "search", "learned", "farsighted", "shrewd", "greedy"]
     assert isinstance(bot("greedy", "highfrontier", 1), GreedyBot)
 
 

@@ -131,6 +131,8 @@ class Answers(Thought):
             self.why.reason = "gift"
             cards = [code for code in self.legal if code != DONE_PICKING]
             return max(cards, key=lambda code: self.plans.futures.worth(code - TAKE_FREIGHTER))
+        if USE <= first < USE + len(UNIT_CARD) and self.s.rules.supports:
+            return max(self.legal, key=lambda code: self.left_without(code - USE))
         if USE <= first < USE + len(UNIT_CARD) or WITH_UNIT <= first < WITH_UNIT + len(UNIT_CARD):
             return first
         if AT_SITE <= first < AT_SITE + SPACES:
@@ -241,8 +243,10 @@ class Answers(Thought):
             return BID
         if self.seat == frame.auctioneer:
             # Letting it go brings the bid, matching it costs as much; unless somebody will raise it then.
+            wanted = most > 2 * least
             dearer = self.plans.temper.shrewd and self.plans.rivals.go_on(frame)
-            if (most > 2 * least or dearer) and BID + least in self.legal:
+            if (wanted or dearer) and BID + least in self.legal:
+                self.why.reason = "bid" if wanted else "drive"
                 return BID + least
         elif least <= most and BID + least in self.legal:
             return BID + least

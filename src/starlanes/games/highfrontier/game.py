@@ -54,7 +54,7 @@ class HighFrontier(Game):
 
     def __init__(self) -> None:
         players: Row = NUMBERS["players"]
-        super().__init__("highfrontier", (players["min"], players["max"]), 1, VOCABULARY)
+        super().__init__("highfrontier", (players["min"], players["max"]), 2, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
         self.varieties = {

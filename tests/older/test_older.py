@@ -2,7 +2,8 @@
 
 `records/scores.json` has the scores as that version counted them; null where a rule that was corrected since is broken
 or other cards come up (Race: draws of one Produce phase come in another order; Federation: a space that was not paid
-for; New Frontiers: a home world with other values since version 3).
+for; New Frontiers: a home world with other values since version 3; High Frontier: craft that turned back along the line
+they came by, and rules that were read anew).
 """
 
 import json

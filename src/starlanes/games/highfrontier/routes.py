@@ -1,7 +1,7 @@
 """All routes of one move: for every space within reach those that no other beats in fuel, hazards and radiation.
 
-Labels are motions. They are taken in the order of what they paid; at each place only those are kept that no other
-beats. One that has paid less beats one that has bonus burns or free pivots left, if it could pay for those as well.
+Labels are motions. They go on in the order of `queue`; at each place only those are kept that no other beats. What was
+paid counts in whole steps: thrust and bonus burns that are left are worth the same within them.
 """
 
 from librt.vecs import vec

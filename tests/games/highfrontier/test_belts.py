@@ -9,7 +9,7 @@ import pytest
 from mypy_extensions import i64
 
 from starlanes.games.highfrontier.kinds import BLUE, SITE
-from starlanes.games.highfrontier.labels import LATER, WIDTH, Labels
+from starlanes.games.highfrontier.labels import LATER, WIDTH
 from starlanes.games.highfrontier.map import (
     ARC_FROM,
     ARC_TO,
@@ -20,12 +20,13 @@ from starlanes.games.highfrontier.map import (
     LEO,
     PLACE_SPACE,
     SPACE_NAMES,
+    SPACES,
     space_of,
 )
-from starlanes.games.highfrontier.movement import OUTERMOST, Flight, Motion, advance, at_rest, goes_round, turns_back
+from starlanes.games.highfrontier.movement import NOT_AT_ALL, Flight, Motion, advance, at_rest, goes_round, turns_back
 from starlanes.games.highfrontier.plan import Planner, plan
 from starlanes.games.highfrontier.reach import Prices, Reach
-from starlanes.games.highfrontier.routes import flights_from, go_on, routes
+from starlanes.games.highfrontier.routes import Route, Search, flights_from, routes
 from starlanes.games.highfrontier.thrust import Craft
 from tests.games.highfrontier.crafts import NO_FACTORIES, driven, units
 
@@ -57,18 +58,15 @@ def assert_open(arcs: list[int]) -> None:
 
 @pytest.mark.parametrize("start", STARTS)
 def test_the_routes_of_a_move_come_to_an_end(start: str) -> None:
-    """The search of `routes.explore`, as long as it has few labels."""
-    flight = flight_from(MAG_SAIL, space_of(start))
-    rest = at_rest(flight, space_of(start))
-    labels = Labels(1, MAG_SAIL.oberth, False, MAG_SAIL.belt_bonus)
-    labels.new_turn(int(rest.thrust), BLUE)
-    labels.begin(rest, 0, 0, 0, 0, 0)
-    for price in range(int(rest.thrust) + 1):
-        label: i64 = labels.first_waiting[price]
-        while label:
-            assert labels.last < MOST_LABELS
-            go_on(flight, MAG_SAIL.farthest < OUTERMOST, labels, label)
-            label = labels.rows[label * WIDTH + LATER]
+    """The search of `routes.routes`, as long as it has few labels."""
+    space = space_of(start)
+    search = Search(flight_from(MAG_SAIL, space), space, NOT_AT_ALL, 0, NO_FACTORIES)
+    out: list[list[Route]] = [[] for to in range(SPACES)]
+    label = search.queue.next(search.labels)
+    while label:
+        assert search.labels.last < MOST_LABELS
+        search.go_on(label, out)
+        label = search.queue.next(search.labels)
 
 
 @pytest.mark.parametrize("start", STARTS)

@@ -24,13 +24,29 @@ GUARDS: Final = 0x200040201010000
 LIGHTEST: Final = 200
 
 
-def key_of(spent: i64, risk: i64, light: i64, thrust: i64, pool: i64) -> i64:
+def key_of(spent: i64, risk: i64, light: i64, thrust: i64, burns: i64) -> i64:
     """What a row spent and risked, its weight, thrust, and thrust with bonus burns as one number, so that two rows are
     compared at once. What is too much for it is compared again."""
     return (
         min(risk, MOST_RISK)
         + (MOST_THRUST - min(thrust, MOST_THRUST)) * THRUST_PART
         + min(LIGHTEST - light, MOST_HEAVY) * HEAVY_PART
-        + (MOST_BURNS - min(thrust + pool, MOST_BURNS)) * BURNS_PART
+        + (MOST_BURNS - min(burns, MOST_BURNS)) * BURNS_PART
         + min(spent, MOST_SPENT) * SPENT_PART
     )
+
+
+#: The parts of a route's cost: belts, then hazards, then steps.
+HAZARDS_PART: Final = 0x100000
+STEPS_PART: Final = 0x10000000000
+COST_GUARDS: Final = 0x800008000080000
+
+
+def cost_of(steps: i64, hazards: i64, belts: i64) -> i64:
+    """What a route costs as one number, in the same way."""
+    return belts + hazards * HAZARDS_PART + steps * STEPS_PART
+
+
+def no_worse(cost: i64, other: i64) -> bool:
+    """Whether a route's cost is no more than another's in any part."""
+    return ((other | COST_GUARDS) - cost) & COST_GUARDS == COST_GUARDS

@@ -20,7 +20,7 @@ from starlanes.games.highfrontier.keys import GUARDS, key_of
 from starlanes.games.highfrontier.map import PLACES
 from starlanes.games.highfrontier.movement import PIVOT, Motion
 from starlanes.games.highfrontier.open_flybys import FLYBY_AT, OBERTH_BIT, OPEN_BONUS, in_season
-from starlanes.games.highfrontier.ways import ALL_WAYS, FROM_BURN, TURNS, WAY_BACK, by_arc, to_place
+from starlanes.games.highfrontier.ways import ALL_WAYS, FROM_BURN, LANDS, STAY, TURNS, WAY_BACK, by_arc, to_place
 
 # The columns of a row. OPEN are the ways that are left to try, HELD the one that it leaves to those which it beats.
 OPEN: Final = 0
@@ -46,8 +46,11 @@ BEFORE: Final = 14
 LATER: Final = 15
 AHEAD: Final = 16
 WIDTH: Final = 17
-#: Rows at the beginning; whenever they are full there are twice as many.
-FEW: Final = 1000
+#: Rows at the beginning, and whenever they are full so many more: a vector that grows has room for twice as many.
+FEW: Final = 250
+BLANK_ROWS: Final[vec[i64]] = vec[i64]([0] * (FEW * WIDTH))
+BLANK_KEYS: Final[vec[i64]] = vec[i64]([0] * (FEW * 2))
+BLANK_REACH: Final[vec[i64]] = vec[i64]([0] * FEW)
 
 
 class Labels:
@@ -64,13 +67,13 @@ class Labels:
         self.rows: vec[i64] = vec[i64]([0] * (FEW * WIDTH))
         #: For each label its key, and the next one of the same place: all that most comparisons look at.
         self.keys: vec[i64] = vec[i64]([0] * (FEW * 2))
+        #: For each label the flybys in its reach, -1 as long as nobody asked.
+        self.reach: vec[i64] = vec[i64]([0] * FEW)
         self.last: i64 = 0
         self.head: vec[i64] = vec[i64]([0] * PLACES)
         self.first_waiting: vec[i64] = vec[i64]()
         self.last_waiting: vec[i64] = vec[i64]()
         self.season: i64 = 0
-        #: The flybys in reach of the new row, -1 as long as nobody asked.
-        self.reach: i64 = -1
         self.to_flybys = to_flybys_by_place()
 
     def new_turn(self, most_price: int, sector: int) -> None:
@@ -132,7 +135,8 @@ class Labels:
             ahead += PIVOT
         if way & FROM_BURN:
             ahead -= 1
-        rows[at + OPEN] = ALL_WAYS[place] & ~back
+        # A site is an end.
+        rows[at + OPEN] = STAY if way & LANDS else ALL_WAYS[place] & ~back
         rows[at + HELD] = back if ahead > 0 or lighter else 0
         rows[at + PIVOTS] = pivots
         rows[at + POOL] = bonus
@@ -154,8 +158,9 @@ class Labels:
         """Where the next row begins; it is written anew as long as nothing in it enters."""
         at = (self.last + 1) * WIDTH
         if at + WIDTH > len(self.rows):
-            self.rows = extend(self.rows, self.rows)
-            self.keys = extend(self.keys, self.keys)
+            self.rows = extend(self.rows, BLANK_ROWS)
+            self.keys = extend(self.keys, BLANK_KEYS)
+            self.reach = extend(self.reach, BLANK_REACH)
         return at
 
     def enters(self, at: i64) -> bool:
@@ -164,10 +169,12 @@ class Labels:
         rows = self.rows
         keys = self.keys
         place = rows[at + PLACE]
-        key = key_of(rows[at + SPENT], rows[at + RISK], rows[at + LIGHT], rows[at + THRUST], rows[at + POOL])
+        thrust = rows[at + THRUST]
+        burns = thrust + rows[at + POOL]
+        key = key_of(rows[at + SPENT], rows[at + RISK], rows[at + LIGHT], thrust if self.num else 0, burns)
         guarded = key | GUARDS
         ways = rows[at + OPEN]
-        self.reach = -1
+        self.reach[self.last + 1] = -1
         before: i64 = 0
         old: i64 = self.head[place]
         while old:
@@ -214,7 +221,10 @@ class Labels:
         pay for all that only the other has, with what it spent less and the thrust it has more."""
         less = rows[b + SPENT] - rows[a + SPENT]
         spare = rows[a + THRUST] - rows[b + THRUST]
-        if less < 0 or spare < 0 or rows[a + RISK] > rows[b + RISK] or rows[a + LIGHT] < rows[b + LIGHT]:
+        if less < 0 or rows[a + RISK] > rows[b + RISK] or rows[a + LIGHT] < rows[b + LIGHT]:
+            return False
+        # Bonus burns are as good as thrust where that costs nothing.
+        if self.num and spare < 0:
             return False
         if self.landing and rows[a + NET] < rows[b + NET]:
             return False
@@ -231,11 +241,11 @@ class Labels:
         gone = rows[a + TAKEN] & ~rows[b + TAKEN]
         if not gone or self.flybys_worth(gone) <= spare:
             return True
-        if b <= self.last * WIDTH:
-            return self.flybys_worth(gone & self.in_reach(rows, b)) <= spare
-        if self.reach < 0:
-            self.reach = self.in_reach(rows, b)
-        return self.flybys_worth(gone & self.reach) <= spare
+        reach = self.reach[b // WIDTH]
+        if reach < 0:
+            reach = self.in_reach(rows, b)
+            self.reach[b // WIDTH] = reach
+        return self.flybys_worth(gone & reach) <= spare
 
     def flybys_worth(self, flybys: i64) -> i64:
         """The bonus burns of a set of flybys."""
@@ -250,17 +260,18 @@ class Labels:
         first = rows[at + PLACE] * FLYBYS
         left = self.season & ~rows[at + TAKEN]
         out: i64 = 0
-        found: i64 = left
-        while found:
-            found = 0
+        more = True
+        while more and left:
+            more = False
             bit: i64 = 1
             for n in range(first, first + FLYBYS):
                 if left & bit and self.to_flybys[n] <= burns:
-                    found |= bit
+                    # Its bonus may lead to the next one.
+                    burns += self.flybys_worth(bit)
+                    left &= ~bit
+                    out |= bit
+                    more = True
                 bit += bit
-            left &= ~found
-            out |= found
-            burns += self.flybys_worth(found)
         return out
 
     def wait(self, label: i64, price: i64) -> None:

@@ -94,6 +94,8 @@ def first_ways() -> list[int]:
 #: The ways from a place are WAYS[FIRST_WAY[place]] up to the first of the next place.
 FIRST_WAY: Final[vec[i64]] = vec[i64](first_ways())
 WAYS: Final[vec[i64]] = vec[i64]([way for place in range(PLACES) for way in ways_from(place)])
+#: `map.PLACE_SPACE`, for the search.
+SPACE_OF: Final[vec[i64]] = vec[i64](PLACE_SPACE)
 
 #: The ways from a place as a set: a bit each, and one for staying there.
 STAY: Final = 1

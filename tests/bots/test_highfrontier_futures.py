@@ -250,8 +250,8 @@ def test_a_bernal_for_which_one_filling_is_too_little_digs_on_the_way() -> None:
     arrivals = tow.arrivals(0, fuel.add(fuel.room()))
     assert arrivals is not None
     assert tow.end(arrivals)[1] == -1
-    assert tow.aim(arrivals, bernal_space(tow.player))[1] == space_of("didymos")
-    assert tow.aim(arrivals, space_of("didymos"))[1] != space_of("didymos"), (
+    assert tow.aim(arrivals, bernal_space(tow.player))[1] == space_of("kollaa")
+    assert tow.aim(arrivals, space_of("kollaa"))[1] != space_of("kollaa"), (
         "it does not go back to where it comes from"
     )
 

@@ -102,9 +102,9 @@ CRAFT = ["ponderomotive-vasimr", "free-electron-laser", "isru-sabatier"]
 
 
 def test_it_does_not_wait_for_a_mission_that_is_a_little_better() -> None:
-    """With 9 WT another factory is within reach, with 14 a better one."""
+    """With 9 WT another factory is within reach, with 15 a better one."""
     assert launches(9, CRAFT, ["iapetus"]) == [True, False]
-    assert launches(14, CRAFT, ["iapetus"]) == [True, True]
+    assert launches(15, CRAFT, ["iapetus"]) == [True, True]
 
 
 def test_it_does_not_hurry_for_a_mere_claim() -> None:

@@ -176,6 +176,7 @@ export const en = {
   "bot.learned": "Learned",
   "bot.greedy": "Greedy",
   "bot.shrewd": "Shrewd",
+  "bot.farsighted": "Farsighted",
   "bot.search": "Thinker",
 
   "table.loading": "Coming to the table…",

@@ -180,6 +180,7 @@ export const fr: Record<keyof typeof en, string> = {
   "bot.learned": "Entraîné",
   "bot.greedy": "Gourmand",
   "bot.shrewd": "Rusé",
+  "bot.farsighted": "Prévoyant",
   "bot.search": "Penseur",
 
   "table.loading": "On approche de la table…",

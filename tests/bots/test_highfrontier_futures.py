@@ -251,9 +251,7 @@ def test_a_bernal_for_which_one_filling_is_too_little_digs_on_the_way() -> None:
     assert arrivals is not None
     assert tow.end(arrivals)[1] == -1
     assert tow.aim(arrivals, bernal_space(tow.player))[1] == space_of("kollaa")
-    assert tow.aim(arrivals, space_of("kollaa"))[1] != space_of("kollaa"), (
-        "it does not go back to where it comes from"
-    )
+    assert tow.aim(arrivals, space_of("kollaa"))[1] != space_of("kollaa"), "it does not go back to where it comes from"
 
 
 def test_a_site_that_the_bernal_can_not_fly_to_with_what_it_has_leads_to_no_lab() -> None:

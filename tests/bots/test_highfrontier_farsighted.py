@@ -6,7 +6,7 @@ import starlanes
 from starlanes.bots.base import Limit
 from starlanes.bots.highfrontier import foresight
 from starlanes.bots.highfrontier.bot import FarsightedBot, ShrewdBot
-from starlanes.bots.highfrontier.foresight import OPTIONS, is_work, lead, mean, options
+from starlanes.bots.highfrontier.foresight import OPTIONS, is_work, lead, mean, options, suffices
 from starlanes.bots.highfrontier.temper import SHREWD
 from starlanes.bots.highfrontier.turn import Menu
 from starlanes.games.highfrontier.cards import CARDS
@@ -77,6 +77,15 @@ def test_the_same_guesses_give_the_same_choice_and_words() -> None:
     assert first == second
     for language in ("en", "fr"):
         assert all(line and "{" not in line for line in FarsightedBot(5).reasons(seen(match, 0), language, limit))
+
+
+def test_it_does_not_begin_what_there_is_no_time_to_end() -> None:
+    """A machine that takes a second for an answer has no games to play on in four."""
+    s = state_of(late().position)
+    assert not suffices(s, Limit(seconds=4.0), 1.0)
+    assert suffices(s, Limit(seconds=1000.0), 0.001)
+    assert suffices(s, Limit(guesses=2), 1.0)
+    assert not suffices(s, Limit(seconds=0.0), 0.0)
 
 
 def test_a_lead_counts_points_and_winning() -> None:

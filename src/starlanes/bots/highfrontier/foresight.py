@@ -4,12 +4,14 @@ Which operation is best in a year is a question of tempo, and no rule of thumb s
 does. All operations are played on in the same guesses, with the same luck.
 """
 
+from time import monotonic
 from typing import Final
 
 from starlanes.bots.base import Limit
 from starlanes.bots.highfrontier.answers import Answers
 from starlanes.bots.highfrontier.temper import USUAL, Temper
 from starlanes.bots.highfrontier.turn import Menu
+from starlanes.bots.highfrontier.wants import years_left
 from starlanes.games.highfrontier.cards import CARDS, UNITS
 from starlanes.games.highfrontier.choices import BOOST, END, INCOME, PRODUCE, RESEARCH, SELL
 from starlanes.games.highfrontier.kinds import DECKS
@@ -27,8 +29,9 @@ CLEAR: Final = 12
 WIN: Final = 10.0
 #: What is so far behind the best is not played on in further guesses.
 BEHIND: Final = 8.0
-#: The clock is looked at after so many answers.
+#: The clock is looked at after so many answers; a seat gives about so many in a year.
 GLANCE: Final = 16
+ANSWERS: Final = 7
 
 
 def thought(s: State, seat: int, legal: list[int], temper: Temper) -> Menu | Answers:
@@ -39,10 +42,11 @@ def thought(s: State, seat: int, legal: list[int], temper: Temper) -> Menu | Ans
     return thinks(s, seat, legal, temper)
 
 
-def play_on(s: State, limit: Limit) -> bool:
+def play_on(s: State, limit: Limit, many: int = 1) -> bool:
     """To the end, everybody as usual: that is quickest, and the same for all that is weighed. False if time is up
-    before."""
+    before, or will not suffice at this pace for so `many` games."""
     answers = 0
+    began = monotonic()
     while not s.over:
         asked = s.first_asked()
         legal = s.legal(asked)
@@ -50,10 +54,16 @@ def play_on(s: State, limit: Limit) -> bool:
         if len(legal) > 1:
             code = thought(s, asked, legal, USUAL).choose()
             answers += 1
-            if answers % GLANCE == 0 and limit.reached():
+            if answers % GLANCE == 0 and not suffices(s, limit, many * (monotonic() - began) / answers):
                 return False
         s.step(asked, code)
     return True
+
+
+def suffices(s: State, limit: Limit, pace: float) -> bool:
+    """Whether there is time to go on with so many seconds an answer."""
+    left = limit.left
+    return left is None or (left > 0 and pace * ANSWERS * s.seats * years_left(s) <= left)
 
 
 def lead(s: State, seat: int) -> float:
@@ -101,10 +111,10 @@ def weigh(glimpse: Glimpse, codes: list[int], limit: Limit, seed: int, guesses: 
     while made < guesses and len(left) > 1 and not limit.reached(made):
         start = state_of(glimpse.guess(seed + made).position)
         found: list[float] = []
-        for at in left:
+        for place, at in enumerate(left):
             s = state_of(start.copy())
             s.step(glimpse.seat, codes[at])
-            if not play_on(s, limit):
+            if not play_on(s, limit, len(left) - place):
                 break
             found.append(lead(s, glimpse.seat))
         if len(found) < len(left):

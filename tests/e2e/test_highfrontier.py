@@ -31,10 +31,10 @@ def on_screen(page: Page, space: str) -> tuple[float, float]:
     )
 
 
-def asked_with(key: str, verb: str) -> Spot:
-    """A place in the game where the first seat is asked something and has more than one answer of that verb."""
-    found = asked_for(played(), 0, key)
-    return next(spot for spot in reversed(found) if any(choice.verb == verb for choice in spot.ask.choices))
+def asked_with(match: Match, key: str, *verbs: str) -> Spot:
+    """The last place in a game where the first seat is asked something and has answers of those verbs."""
+    found = asked_for(match, 0, key)
+    return next(spot for spot in reversed(found) if set(verbs) <= {choice.verb for choice in spot.ask.choices})
 
 
 def played() -> Match:
@@ -43,7 +43,7 @@ def played() -> Match:
 
 
 def test_the_chart_answers_a_question_about_places(newcomer: Newcomer) -> None:
-    spot = asked_with("prompt.steer", "to")
+    spot = asked_with(played(), "prompt.steer", "to")
     ann = newcomer("Ann")
     sit_at(ann, played(), spot.step)
     page = ann.page
@@ -64,10 +64,12 @@ def test_the_chart_answers_a_question_about_places(newcomer: Newcomer) -> None:
 
 
 def test_search_list_and_planner(newcomer: Newcomer) -> None:
-    spot = asked_with("prompt.turn", "fly")
+    # With fuel aboard, so that something is in reach.
+    match = finished("highfrontier", 2, 12)
+    spot = asked_with(match, "prompt.turn", "fly", "jettison")
     ann = newcomer("Ann")
     auditor, page = Auditor(ann), ann.page
-    sit_at(ann, played(), spot.step)
+    sit_at(ann, match, spot.step)
     page.locator('[data-asked="prompt.turn"]').wait_for()
     # The reach of this turn is lit by itself, and a word of the search.
     expect(page.locator("[data-chart]")).not_to_have_attribute("data-reach", "0")
@@ -95,7 +97,7 @@ def test_search_list_and_planner(newcomer: Newcomer) -> None:
 
 
 def test_on_a_phone_by_the_list_alone(newcomer: Newcomer) -> None:
-    spot = asked_with("prompt.steer", "to")
+    spot = asked_with(played(), "prompt.steer", "to")
     ann = newcomer("Ann", **{**HANDSET, "locale": "fr-FR"})
     sit_at(ann, played(), spot.step)
     page = ann.page

@@ -37,7 +37,7 @@ from starlanes.games.highfrontier.map import (
 )
 from starlanes.kernel.bits import BIT
 from starlanes.tui.highfrontier.craft import rocket_of
-from starlanes.tui.highfrontier.signs import owner
+from starlanes.tui.highfrontier.signs import owner, plays_supports
 from starlanes.tui.screen import View
 
 if TYPE_CHECKING:
@@ -75,10 +75,12 @@ class Lookup:
         return [self.catalog.word("card", next(name for name, at in CARD_INDEX.items() if at == card), None), *out]
 
     def numbers(self, unit: int) -> list[str]:
-        """All numbers of a side, in words."""
+        """All numbers of a side that count in this match, in words."""
         words = self.words
         row = UNIT_ROW[unit]
-        out = [words("highfrontier.mass", n=MASS[unit]), words("highfrontier.rad", n=RAD_HARD[unit])]
+        out = [words("highfrontier.mass", n=MASS[unit])]
+        if plays_supports(self.view):
+            out.append(words("highfrontier.rad", n=RAD_HARD[unit]))
         if HAS_ENGINE[unit]:
             out.append(words("highfrontier.engine", thrust=row["thrust"], fuel=str(row.get("fuel", 0))))
         if AFTERBURN[unit]:
@@ -92,6 +94,13 @@ class Lookup:
                 if PLATFORM[unit] & BIT[bit]
             ]
             out.append(words("highfrontier.isru", n=ISRU[unit], platforms=", ".join(platforms)))
+        return [*out, *self.supports(unit)] if plays_supports(self.view) else out
+
+    def supports(self, unit: int) -> list[str]:
+        """What a side needs and gives as a support."""
+        words = self.words
+        row = UNIT_ROW[unit]
+        out: list[str] = []
         for field in ("needs_reactor", "needs_generator", "gives_reactor", "gives_generator"):
             if field in row:
                 kinds = [words(f"highfrontier.kind.{kind}") for kind in row[field]]

@@ -16,7 +16,16 @@ from starlanes.tui.drawn import DrawnScreen, Part
 from starlanes.tui.highfrontier.chart import Chart
 from starlanes.tui.highfrontier.craft import Rocket, has_own_move, rocket_of
 from starlanes.tui.highfrontier.lookup import Lookup
-from starlanes.tui.highfrontier.signs import first_unit, is_site, letter_of, owner, site_numbers, space_sign, unit_signs
+from starlanes.tui.highfrontier.signs import (
+    first_unit,
+    is_site,
+    letter_of,
+    owner,
+    plays_supports,
+    site_numbers,
+    space_sign,
+    unit_signs,
+)
 from starlanes.tui.paper import packed
 from starlanes.tui.screen import View
 from starlanes.tui.signs import ACTING, NOW, QUIET
@@ -85,15 +94,15 @@ class HighFrontierScreen(DrawnScreen):
                 items.append(Text(f"{label} –", QUIET))
                 continue
             item = Text(f"{label} ({row['size']}) ", QUIET)
-            item.append(self.card_words(row["top"], full))
+            item.append(self.card_words(view, row["top"], full))
             items.append(item)
         return [*out, *packed(items, self.paper.width, indent=INDENT)]
 
-    def card_words(self, card: str, full: bool) -> str:
+    def card_words(self, view: View, card: str, full: bool) -> str:
         """A card by its first side, with its numbers."""
         unit = first_unit(card)
         name = self.catalog.word("unit", next(word for word, at in UNIT_INDEX.items() if at == unit), None)
-        signs = f" {letter_of(CARD_INDEX[card])} {unit_signs(unit)}" if full else ""
+        signs = f" {letter_of(CARD_INDEX[card])} {unit_signs(unit, plays_supports(view))}" if full else ""
         return name + signs.replace("  ", " ")
 
     def player_lines(self, view: View, seat: int, full: bool) -> Part:
@@ -115,9 +124,9 @@ class HighFrontierScreen(DrawnScreen):
         items: list[Text] = []
         for kind, stack in player["stacks"].items():
             if stack["units"]:
-                items.append(self.stack_words(kind, stack, full and seat == self.seat))
+                items.append(self.stack_words(view, kind, stack, full and seat == self.seat))
         if player["hand"]:
-            named = [self.card_words(card, full and seat == self.seat) for card in player["hand"]]
+            named = [self.card_words(view, card, full and seat == self.seat) for card in player["hand"]]
             items.append(Text(f"{self.words('highfrontier.hand')} {', '.join(named)}"))
         if full:
             held = [*player["claims"]]
@@ -142,14 +151,15 @@ class HighFrontierScreen(DrawnScreen):
             for part in line.wrap(self.paper.console, self.paper.width - INDENT - 1)
         ]
 
-    def stack_words(self, kind: str, stack: View, full: bool) -> Text:
+    def stack_words(self, view: View, kind: str, stack: View, full: bool) -> Text:
         """A stack: where it is, its cards, and a rocket's fuel."""
         name = self.catalog.word("stack", kind, None)
         out = Text(f"▲{name} ", "bold" if kind == "rocket" else "")
         if kind != "leo":
             out.append(f"{self.catalog.word('space', stack['space'], None)}: ")
         units = [
-            self.catalog.word("unit", unit, None) + (f" {unit_signs(UNIT_INDEX[unit])}" if full else "")
+            self.catalog.word("unit", unit, None)
+            + (f" {unit_signs(UNIT_INDEX[unit], plays_supports(view))}" if full else "")
             for unit in stack["units"]
         ]
         out.append(", ".join(units))

@@ -71,17 +71,22 @@ def triangle(unit: int) -> str:
     return out + ("☼" if SOLAR[unit] else "")
 
 
-def unit_signs(unit: int) -> str:
-    """The numbers of a unit, in few signs: mass, triangle, ISRU with its platform, therms, heat."""
+def plays_supports(view: View) -> bool:
+    """Whether cards need supports and cooling here: without their decks every card works by itself (14.2B)."""
+    return "reactor" in view["decks"]
+
+
+def unit_signs(unit: int, supports: bool) -> str:
+    """The numbers of a unit, in few signs: mass, triangle, ISRU with its platform; therms and heat where they count."""
     parts = [f"m{MASS[unit]}"]
     if HAS_ENGINE[unit]:
         parts.append(triangle(unit))
     if ISRU[unit] != NO_ISRU:
         platforms = "".join(name[0].upper() for bit, name in enumerate(PLATFORM_NAMES) if PLATFORM[unit] & BIT[bit])
         parts.append(f"i{ISRU[unit]}{platforms}")
-    if THERMS[unit]:
+    if supports and THERMS[unit]:
         parts.append(f"t{THERMS[unit]}")
-    if HEAT[unit]:
+    if supports and HEAT[unit]:
         parts.append(f"h{HEAT[unit]}")
     return " ".join(parts)
 

@@ -1,7 +1,7 @@
 // A card with the side that is up ("hall-effect/black", "bubble-membrane/heavy"), as the engine names it, and its face.
 
 import type { ByLang, Lang } from "../../lib/types";
-import type { Card, HighFrontierData } from "./data";
+import type { Card, HighFrontierData, HighFrontierView } from "./data";
 
 export type Side = "white" | "black" | "purple";
 
@@ -62,6 +62,9 @@ export interface Unit {
 }
 
 const units = new WeakMap<HighFrontierData, Map<string, Unit>>();
+
+/** Whether cards need supports and cooling here: without their decks every card works by itself (14.2B). */
+export const playsSupports = (view: HighFrontierView): boolean => "reactor" in view.decks;
 
 /** All faces as units, in the engine's words for them. */
 function unitsIn(data: HighFrontierData): Map<string, Unit> {

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from starlanes.games.highfrontier.cards import UNIT_NAMES
+from starlanes.games.highfrontier.cards import UNIT_INDEX, UNIT_NAMES
 from starlanes.games.highfrontier.map import ARC_TO, FIRST_ARC, SPACE_INDEX, SPACE_NAMES
 from starlanes.kernel.ask import Ask
 from starlanes.tui.answers import Option
@@ -52,6 +52,11 @@ class HighFrontierPlain(HighFrontierScreen):
             return self.words("plain.about", what=said, text=Lookup(self, view).space(SPACE_INDEX[word])[2].strip(" ."))
         if choice.verb == "research" and view["decks"][word]["top"]:
             return self.words("plain.about", what=said, text=self.card_sentence(view["decks"][word]["top"], view))
+        if choice.verb == "boost" and word in UNIT_INDEX:
+            numbers = Lookup(self, view).numbers(UNIT_INDEX[word])
+            return self.words("plain.about", what=said, text=", ".join(numbers))
+        if choice.verb == "sell":
+            return self.words("plain.about", what=said, text=f"{view['hand_price']} WT")
         return said
 
     def card_sentence(self, card: str, view: View) -> str:
@@ -108,6 +113,8 @@ class HighFrontierPlain(HighFrontierScreen):
 
     def table(self, view: View) -> None:
         self.state_of_play(view)
+        values = ", ".join(f"{letter} {n}" for letter, n in view["exploitation"].items())
+        self.paper.show(self.words("highfrontier.plain.values", values=values, price=view["hand_price"]))
         for deck, row in view["decks"].items():
             name = self.catalog.word("deck", deck, None)
             text = self.card_sentence(row["top"], view) if row["top"] else self.words("highfrontier.plain.empty")

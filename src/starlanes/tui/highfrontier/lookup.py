@@ -124,8 +124,7 @@ class Lookup:
         zone = self.catalog.word("zone", row["zone"], None)
         out = [self.catalog.word("space", name, None), "  " + words("highfrontier.space", kind=kind, zone=zone)]
         if KIND[space] == SITE:
-            letter = LETTERS[LETTER[space]]
-            out.append("  " + words("highfrontier.site", size=SIZE[space], letter=letter, drops=DROPS[space]))
+            out.append(f"  {self.site(space)}")
             if ATMOSPHERE[space]:
                 out.append("  " + words("highfrontier.atmosphere"))
             there = owner(self.view, name)
@@ -137,6 +136,11 @@ class Lookup:
         if beside:
             out.append("  " + words("highfrontier.beside", names=", ".join(beside)))
         return [*out, *self.way(space)]
+
+    def site(self, space: int) -> str:
+        """The numbers of a site, in words."""
+        letter = LETTERS[LETTER[space]]
+        return self.words("highfrontier.site", size=SIZE[space], letter=letter, drops=DROPS[space])
 
     def way(self, space: int) -> list[str]:
         rocket = rocket_of(self.view, self.screen.seat)

@@ -103,10 +103,12 @@ class HighFrontierPlain(HighFrontierScreen):
         rocket = rocket_of(view, self.seat)
         if rocket is None:
             return
-        self.paper.show(self.words("highfrontier.plain.thrust", net=rocket.net()))
-        for site, arrival in self.places(view, rocket)[:most]:
+        places = self.places(view, rocket)[:most]
+        self.paper.show(self.words(f"highfrontier.plain.{'thrust' if places else 'nowhere'}", net=rocket.net()))
+        for site, arrival in places:
             name = self.catalog.word("space", SPACE_NAMES[site], None)
-            self.paper.show(f"  {self.words('plain.about', what=name, text=self.journey(arrival, said=True))}.")
+            about = f"{self.journey(arrival, said=True)}. {Lookup(self, view).site(site)}"
+            self.paper.show(f"  {self.words('plain.about', what=name, text=about)}")
 
     def legend(self) -> list[Text]:
         return []

@@ -2,11 +2,13 @@
 
     PYTHONPATH=build/compiled python bench/planner.py --start phobos
     PYTHONPATH=build/compiled python bench/planner.py --made-up 400 --seed 1
+    PYTHONPATH=build/compiled python bench/planner.py --of-cards 400 --seed 1
 
 Prints one JSON object: for each craft the routes of one move in ms, and of the journeys to every site the median, the
 worst and where that was. Every site is asked for once before, so that what the planner remembers of the map is there,
 and the least of some runs counts: what is measured is the planner, not what else the machine does. With `--made-up` so
-many craft of random numbers fly from anywhere to a site each; those over the aims (5 ms, 50 ms) are named.
+many craft of random numbers fly from anywhere to a site each, with `--of-cards` so many with an engine of the cards and
+whatever supports, weight and afterburner might make of it; those over the aims (5 ms, 50 ms) are named.
 """
 
 import argparse
@@ -18,6 +20,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
+from starlanes.games.highfrontier.cards import (
+    BELT_BONUS,
+    FREE_PIVOTS,
+    FUEL_DEN,
+    FUEL_NUM,
+    HAS_ENGINE,
+    IS_SAIL,
+    RAD_HARD,
+    SOLAR,
+    THRUST,
+)
 from starlanes.games.highfrontier.fuel import Fuel
 from starlanes.games.highfrontier.kinds import BLUE
 from starlanes.games.highfrontier.map import LEO, SITE_SPACES, SPACE_NAMES, SPACES, space_of
@@ -71,7 +84,7 @@ CASES = [
 #: The aims, in ms.
 ROUTES_AIM = 5
 PLAN_AIM = 50
-TRAITS = ["thrust", "num", "den", "dry", "pivots", "oberth", "rad_hard", "solar", "safe_aerobrake"]
+TRAITS = ["thrust", "num", "den", "dry", "pivots", "oberth", "rad_hard", "solar", "safe_aerobrake", "belt_bonus"]
 
 
 def least_ms(work: Callable[[], object], runs: int) -> float:
@@ -116,13 +129,28 @@ def made_up(draw: random.Random) -> Craft:
     return craft
 
 
-def measured_made_up(number: int, seed: int, runs: int) -> dict[str, Any]:
+def of_cards(draw: random.Random) -> Craft:
+    """A craft with an engine of the cards: its fuel use and free pivots, thrust as supports or an afterburner change
+    it, any load."""
+    engine = draw.choice([unit for unit, drives in enumerate(HAS_ENGINE) if drives and THRUST[unit]])
+    craft = Craft(draw.randint(1, 15), max(1, THRUST[engine] + draw.randint(-2, 4)), FUEL_NUM[engine], FUEL_DEN[engine])
+    craft.pivots = FREE_PIVOTS[engine]
+    craft.oberth = THRUST[engine] + draw.randint(0, 1)
+    craft.rad_hard = draw.randint(0, RAD_HARD[engine])
+    craft.solar = SOLAR[engine]
+    craft.belt_bonus = BELT_BONUS[engine]
+    craft.no_aerobrake = IS_SAIL[engine]
+    craft.safe_aerobrake = draw.random() < 0.1
+    return craft
+
+
+def measured_made_up(make: Callable[[random.Random], Craft], number: int, seed: int, runs: int) -> dict[str, Any]:
     draw = random.Random(seed)
     moves: list[float] = []
     plans: list[float] = []
     slow: list[dict[str, Any]] = []
     for _n in range(number):
-        craft = made_up(draw)
+        craft = make(draw)
         steps = draw.randint(0, 20)
         start = draw.randrange(SPACES)
         site = draw.choice([site for site in SITE_SPACES if site != start])
@@ -150,10 +178,12 @@ def main() -> None:
     parser.add_argument("--start", default=SPACE_NAMES[LEO], help="the space to set out from")
     parser.add_argument("--craft", help="only those with this in their name")
     parser.add_argument("--made-up", type=int, default=0, metavar="N", help="so many craft of random numbers instead")
+    parser.add_argument("--of-cards", type=int, default=0, metavar="N", help="so many craft with engines of the cards")
     parser.add_argument("--seed", type=int, default=1, help="which craft are made up")
     args = parser.parse_args()
-    if args.made_up:
-        print(json.dumps(measured_made_up(args.made_up, args.seed, args.runs), indent=1))
+    if args.made_up or args.of_cards:
+        make, number = (made_up, args.made_up) if args.made_up else (of_cards, args.of_cards)
+        print(json.dumps(measured_made_up(make, number, args.seed, args.runs), indent=1))
         return
     cases = [case for case in CASES if not args.craft or args.craft in case.name]
     print(

@@ -9,8 +9,12 @@ import starlanes
 from starlanes.bots import bot, bot_names
 from starlanes.bots.base import Bot
 from starlanes.bots.highfrontier.bot import PACKAGE, GreedyBot
+from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.random import RandomBot
+from starlanes.games.highfrontier.cards import ISRU, PLATFORM
 from starlanes.games.highfrontier.colonists import colonists_of
+from starlanes.games.highfrontier.kinds import BUGGY
+from starlanes.games.highfrontier.map import ROADS, SITE_SPACES
 from starlanes.games.highfrontier.state import state_of
 from starlanes.games.highfrontier.year import built
 from starlanes.kernel.text import FIELD, LANGUAGES, read_texts
@@ -26,6 +30,15 @@ def test_it_is_not_loaded_before_it_is_wanted() -> None:
     code = "import sys, starlanes; print([m for m in sys.modules if m.startswith('starlanes.bots.highfrontier')])"
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_destroyed_site_is_worth_nothing() -> None:
+    """16.0B: nobody lands there, not even to go on by road."""
+    s = state_of(starlanes.new("highfrontier", 2, 1).position)
+    buggy = min((unit for unit, platform in enumerate(PLATFORM) if platform & BUGGY), key=lambda unit: ISRU[unit])
+    site = next(site for site in SITE_SPACES if ROADS[site] and Goals(s, 0).place(site, [buggy]) > 0)
+    s.failed = s.destroyed = [site]
+    assert Goals(s, 0).place(site, [buggy]) == 0
 
 
 @pytest.mark.slow

@@ -6,6 +6,8 @@ import pytest
 
 from starlanes.games import game
 from starlanes.games.highfrontier.counsel import counsel
+from starlanes.games.highfrontier.map import SITE_SPACES, space_of
+from starlanes.games.highfrontier.state import state_of
 from starlanes.kernel.errors import BadSetup
 from starlanes.kernel.match import begin_from
 from starlanes.kernel.position import Position
@@ -32,6 +34,19 @@ def test_reach_is_of_one_move() -> None:
     assert "earth-luna-l5" in there
     assert "pluto" not in there
     assert told(given({"A": {"faction": "nasa", "rocket": CREW}}), what="reach")["spaces"] == []
+
+
+def test_no_plan_lands_on_a_destroyed_site() -> None:
+    """16.0B: neither this turn's reach nor a wish nor a journey ends there."""
+    position = given({"A": {"faction": "nasa", "tanks": 6, "rocket": CREW}})
+    nearest = told(position, what="wish", craft="rocket", wish="water")["routes"][0]["spaces"][-1]
+    (site, *_others) = [name for name in told(position, what="reach")["spaces"] if space_of(name) in SITE_SPACES]
+    state_of(position).destroyed = sorted([space_of(nearest), space_of(site)])
+    assert site not in told(position, what="reach")["spaces"]
+    assert told(position, what="routes", craft="rocket", to=site)["routes"] == []
+    wished = told(position, what="wish", craft="rocket", wish="water")["routes"]
+    assert wished
+    assert nearest not in [route["spaces"][-1] for route in wished]
 
 
 def test_futures_say_what_is_met_and_what_is_not() -> None:

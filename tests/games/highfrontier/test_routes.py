@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlanes.games.highfrontier.kinds import ANY, BLUE, EARTH, SITE, YELLOW
+from starlanes.games.highfrontier.kinds import ANY, BLUE, EARTH, RED, SITE, YELLOW
 from starlanes.games.highfrontier.map import (
     ARC_TO,
     BONUS,
@@ -34,8 +34,8 @@ from starlanes.games.highfrontier.movement import (
     landings,
     lift_offs,
 )
-from starlanes.games.highfrontier.routes import Route, flights_from, routes
-from starlanes.games.highfrontier.thrust import Craft
+from starlanes.games.highfrontier.routes import Route, flights_from, may_harm, routes
+from starlanes.games.highfrontier.thrust import UNHARMED, Craft
 from starlanes.kernel.facts import Why
 from tests.games.highfrontier.crafts import NO_FACTORIES, craft, steps
 
@@ -231,6 +231,11 @@ def test_without_thrust_a_craft_coasts() -> None:
 # ---- Against brute force --------------------------------------------------------------------------------------
 
 
+def felt(flight: Flight, motion: Motion) -> int:
+    """The radiation spaces that a flight entered, if they can harm its craft (8.3)."""
+    return int(motion.belts) if may_harm(flight) else 0
+
+
 def every_route(
     craft_: Craft, space: int, fuel: int, sector: int, factories: list[bool], limit: int
 ) -> dict[int, set[tuple[int, int, int]]]:
@@ -249,14 +254,15 @@ def every_route(
                     continue
                 to = ARC_TO[arc]
                 burnt = fuel - flight.steps + craft_.steps_for(after.paid)
+                belts = felt(flight, after)
                 if KIND[to] != SITE:
-                    out.setdefault(to, set()).add((burnt, after.hazards + risk, after.belts))
+                    out.setdefault(to, set()).add((burnt, after.hazards + risk, belts))
                     stack.append((after, to, length + 1))
                     continue
                 for way in landings(flight, after, factories[to]):
                     more = SIZE[to] if way == BY_FUEL else 0
                     helped = 1 if way == BY_FACTORY else 0
-                    out.setdefault(to, set()).add((burnt + more, after.hazards + risk + helped, after.belts))
+                    out.setdefault(to, set()).add((burnt + more, after.hazards + risk + helped, belts))
     return out
 
 
@@ -275,7 +281,7 @@ def every_line(craft_: Craft, space: int, fuel: int, sector: int) -> dict[int, s
             if after is None or KIND[ARC_TO[arc]] == SITE or any(as_good(old, after) for old in kept.get(arc, [])):
                 continue
             kept[arc] = [old for old in kept.get(arc, []) if not as_good(after, old)] + [after]
-            out.setdefault(ARC_TO[arc], set()).add((craft_.steps_for(after.paid), after.hazards, after.belts))
+            out.setdefault(ARC_TO[arc], set()).add((craft_.steps_for(after.paid), after.hazards, felt(flight, after)))
             waiting.append(after)
     return out
 
@@ -299,14 +305,16 @@ NEAR_FLYBYS = sorted(
     st.integers(0, 1),
     st.sampled_from(NEAR_FLYBYS),
     st.integers(0, 4),
+    st.sampled_from([0, UNHARMED]),
 )
 @pytest.mark.slow
 def test_the_routes_are_those_of_a_search_by_lines(
-    thrust: int, num: int, den: int, pivots: int, space: int, fuel: int
+    thrust: int, num: int, den: int, pivots: int, space: int, fuel: int, hard: int
 ) -> None:
     """D-54: no craft turns back, so what beats another must not lack the way that the other takes."""
     rocket = craft(thrust, num, 5, den)
     rocket.pivots = pivots
+    rocket.rad_hard = hard
     found = routes(rocket, space, fuel, BLUE, NO_FACTORIES)
     for to, costs in every_line(rocket, space, fuel, BLUE).items():
         if to != space:
@@ -336,14 +344,22 @@ CRAFTS = st.tuples(st.integers(1, 4), st.integers(0, 3), st.integers(1, 2), st.i
 
 
 @settings(max_examples=40, deadline=None)
-@given(CRAFTS, st.integers(0, SPACES - 1), st.integers(0, 6), st.integers(0, 2), st.booleans())
+@given(
+    CRAFTS,
+    st.integers(0, SPACES - 1),
+    st.integers(0, 6),
+    st.integers(0, 2),
+    st.booleans(),
+    st.sampled_from([0, UNHARMED]),
+)
 @pytest.mark.slow
 def test_no_flight_beats_the_routes(
-    numbers: tuple[int, int, int, int, int], space: int, fuel: int, sector: int, factory: bool
+    numbers: tuple[int, int, int, int, int], space: int, fuel: int, sector: int, factory: bool, hard: int
 ) -> None:
     thrust, num, den, dry, pivots = numbers
     rocket = craft(thrust, num, dry, den)
     rocket.pivots = pivots
+    rocket.rad_hard = hard
     factories = [factory] * SPACES
     found = routes(rocket, space, fuel, sector, factories)
     tried = every_route(rocket, space, fuel, sector, factories, 5)
@@ -400,5 +416,20 @@ def test_a_craft_may_come_back_to_the_flyby_it_set_out_from() -> None:
     """8.3: a flyby gives its bonus on entering it; a motion that is better off on the way must not hide that one."""
     rocket = craft(2, 2, dry=9)
     rocket.pivots = 1
+    rocket.rad_hard = 0
     boost = space_of("luna-moon-boost-b")
     assert (0, 0, 4) in best(routes(rocket, boost, 2, YELLOW, NO_FACTORIES)[space_of("b301")])
+
+
+def test_harmless_radiation_does_not_count() -> None:
+    """8.3: the level is 1d6 less net thrust. A soft craft of net 5 may lose something in a belt, one of 6 nothing."""
+    for net, felt_there in ((5, True), (6, False)):
+        rocket = craft(net + 1, 1, dry=7)
+        rocket.rad_hard = 0
+        assert rocket.net(7, EARTH) == net
+        found = routes(rocket, LEO, 7, BLUE, NO_FACTORIES)
+        assert any(route.belts for ways in found for route in ways) == felt_there
+    hard = craft(6, 1, dry=7)
+    hard.rad_hard = 1
+    assert not may_harm(Flight(hard, 7, 5, BLUE))
+    assert may_harm(Flight(hard, 7, 5, RED))

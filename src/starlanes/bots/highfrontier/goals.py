@@ -211,7 +211,9 @@ class Goals(Wants):
         return remembered(MOSTS, MOST_GROUNDS, self.ground)
 
     def site(self, site: int, units: list[int]) -> float:
-        """What a stack can make of a site that it lands on."""
+        """What a stack can make of a site that it lands on; nobody lands where all was destroyed (16.0B)."""
+        if site in self.s.destroyed:
+            return 0.0
         if site in self.player.claims:
             return self.factory(site) if site not in self.player.factories and self.builds(units, site) else 0.0
         best = 0.0

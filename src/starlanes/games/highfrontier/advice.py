@@ -158,7 +158,8 @@ def routes_of_numbers(
 
 
 def routes_in_match(position: Position, seat: int, stack: str, start: str | None, end: str) -> list[dict[str, Any]]:
-    """The routes of a craft of a match, for each way to run an engine of it; from another place if one is named."""
+    """The routes of a craft of a match, for each way to run an engine of it; from another place if one is named.
+    None leads to a site that was destroyed (16.0B)."""
     s = state_of(position)
     if not 0 <= seat < s.seats:
         raise BadSetup("no-such-seat", {"place": seat + 1, "n": s.seats})
@@ -169,13 +170,16 @@ def routes_in_match(position: Position, seat: int, stack: str, start: str | None
     ways = crafts(s, seat, place)
     if not ways:
         raise BadSetup("craft-cannot-fly", {"name": stack})
+    target = place_named(end)
+    if target in s.destroyed:
+        return []
     at = player.where[place] if start is None else place_named(start)
     factories = [False] * SPACES
     for site in player.factories:
         factories[site] = True
     out: list[dict[str, Any]] = []
     for engine, run, craft, fuel in ways:
-        for journey in journeys(craft, at, fuel.steps(), place_named(end), s.spot, factories):
+        for journey in journeys(craft, at, fuel.steps(), target, s.spot, factories):
             route = told(journey)
             route["engine"] = UNIT_NAMES[engine] if engine != -1 else None
             route["run"] = RUN_NAMES[run]

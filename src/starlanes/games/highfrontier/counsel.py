@@ -130,7 +130,7 @@ def within_reach(s: State, seat: int) -> list[str]:
         at = s.players[seat].where[place]
         for _engine, _run, craft, fuel in crafts(s, seat, place):
             for space, ways in enumerate(routes(craft, at, fuel.steps(), s.sector(), own_factories(s, seat))):
-                if ways:
+                if ways and space not in s.destroyed:
                     found[space] = True
     return [SPACE_NAMES[space] for space in range(SPACES) if found[space]]
 
@@ -199,7 +199,7 @@ def wished(position: Position, seat: int, stack: str, wish: str) -> list[dict[st
 
 
 def fits(s: State, space: int, wish: str) -> bool:
-    if KIND[space] != SITE:
+    if KIND[space] != SITE or space in s.destroyed:
         return False
     if wish == "water":
         return DROPS[space] > 0

@@ -1,4 +1,5 @@
 """All routes of one move: for every space within reach those that no other beats in fuel, hazards and radiation.
+Radiation that can do nothing to the craft is no reason to go another way (8.3).
 
 Labels are motions. They go on in the order of `queue`; at each place only those are kept that no other beats. What was
 paid counts in whole steps: thrust and bonus burns that are left are worth the same within them.
@@ -7,6 +8,7 @@ paid counts in whole steps: thrust and bonus burns that are left are worth the s
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from starlanes.games.highfrontier.hazards import radiation_chance
 from starlanes.games.highfrontier.keys import COST_GUARDS, cost_of, no_worse
 from starlanes.games.highfrontier.kinds import SITE
 from starlanes.games.highfrontier.labels import (
@@ -62,7 +64,7 @@ class Route:
         #: Burns that were paid for; steps of fuel in all, with lift-off and landing.
         self.paid = 0
         self.steps = 0
-        #: Rolls of hazards, with those of factories' help; rolls of radiation.
+        #: Rolls of hazards, with those of factories' help; rolls of radiation that may harm the craft.
         self.hazards = 0
         self.belts = 0
         #: Steps, hazards and belts in one number.
@@ -80,6 +82,9 @@ class Search:
         start = at_rest(flight, space)
         self.flight = flight
         self.homebound = flight.craft.farthest < OUTERMOST
+        #: What a radiation space counts: nothing if no roll can harm the craft. A Mag Sail's always count, as it would
+        #: gather them all.
+        self.belt: i64 = 1 if may_harm(flight) or flight.craft.belt_bonus else 0
         self.lift_off = lift_off
         #: Steps and hazards of the lift-off.
         self.steps_before: i64 = before
@@ -151,7 +156,7 @@ class Search:
                 way,
                 steps_with[left],
                 risk + hazards,
-                light - belts,
+                light - belts * self.belt,
                 left,
                 pivots,
                 bonus,
@@ -203,6 +208,11 @@ class Search:
         route.belts = int(belts)
         route.cost = cost_of(steps, hazards, belts)
         add_route(routes, route)
+
+
+def may_harm(flight: Flight) -> bool:
+    """Whether a roll of radiation can cost the craft anything (8.3): to one that is fast or hard none does."""
+    return radiation_chance(flight.craft.rad_hard, flight.net, flight.sector) < 1
 
 
 def add_route(routes: list[Route], new: Route) -> None:

@@ -60,6 +60,7 @@ from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,
     FACTIONS,
     FREIGHTER_STACK,
+    OUTPOST_1,
     REFINERY,
     ROBONAUT,
     ROCKET,
@@ -67,7 +68,7 @@ from starlanes.games.highfrontier.kinds import (
 )
 from starlanes.games.highfrontier.map import ARC_FROM, ARC_TO, SPACES
 from starlanes.games.highfrontier.offers import Offer
-from starlanes.games.highfrontier.politics import IS_WAR, NEXT, REGIMES
+from starlanes.games.highfrontier.politics import IS_WAR, NEXT, OWNER, REGIMES
 from starlanes.games.highfrontier.production import Produce
 from starlanes.games.highfrontier.refuel import Refuel
 from starlanes.games.highfrontier.stacks import Transfer
@@ -170,6 +171,7 @@ class Answers(Thought):
             loss,
             turns,
             step,
+            self.goes_far(frame),
         )
         self.why.target = self.aim(frame, arrivals)
         arrival = arrivals[self.why.target] if self.why.target != -1 else None
@@ -186,7 +188,8 @@ class Answers(Thought):
         start = departure(frame)
         steps = Fuel(frame.craft[0], frame.tanks, frame.loose).steps()
         turns, step, loss = self.patience(frame)
-        arrivals = reach(craft, start, steps, self.s.spot, self.goals.factories, loss, turns, step)
+        far = self.goes_far(frame)
+        arrivals = reach(craft, start, steps, self.s.spot, self.goals.factories, loss, turns, step, far)
         target = self.aim(frame, arrivals)
         arrival = arrivals[target] if target != -1 else None
         arcs = [] if arrival is None else arrival.first_arcs()
@@ -195,6 +198,9 @@ class Answers(Thought):
             return None
         self.why.target = target
         return self.halt() if len(arcs) == flown else self.step(arcs[flown], frame)
+
+    def goes_far(self, frame: Flying) -> bool:
+        return self.s.rules.endgame and frame.stack != BERNAL_STACK
 
     def patience(self, frame: Flying) -> tuple[int, int, int]:
         """How many years a craft may be under way, what a step of its fuel is worth, and what its loss costs."""
@@ -299,11 +305,19 @@ class Answers(Thought):
         """From the freighter everything; into the rocket what its mission needs, out of it the rest."""
         self.why.reason = "assemble"
         if frame.start == BERNAL_STACK and frame.end == FREIGHTER_STACK:
-            code = TAKE + self.plans.daring.boarding()
-            if code in self.legal and not frame.units:
-                return code
+            daring = self.plans.daring
+            # One goes alone, but whoever goes down for Protium Fusion goes all together.
+            party = daring.landing_party() if frame.units else []
+            units = daring.boarders if all(unit in party for unit in frame.units) else []
+            codes = [TAKE + unit for unit in units if TAKE + unit in self.legal]
+            if codes:
+                return codes[0]
             return DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
-        if frame.start == ROCKET and frame.end == BERNAL_STACK:
+        if frame.start == OUTPOST_1 and frame.end == FREIGHTER_STACK:
+            self.why.reason = "epic"
+            codes = [code for code in self.legal if code == TAKE + self.plans.daring.engineer_ashore()]
+            return codes[0] if codes else DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
+        if frame.start == ROCKET and (frame.end == BERNAL_STACK or self.player.where[ROCKET] == self.goals.berth):
             self.why.reason = "ferry"
             riders = [code for code in self.legal if code != DONE_PICKING and self.goals.is_awaited(code - TAKE)]
             return riders[0] if riders else DONE_PICKING if DONE_PICKING in self.legal else self.legal[0]
@@ -364,6 +378,12 @@ class Answers(Thought):
             best = min(codes, key=lambda code: steps[code - MOVE_DISC])
             return best if steps[best - MOVE_DISC] < steps[self.s.regime] else LEAVE_DISC
         power = self.plans.futures.wants_power()
+        if power:
+            # Power is held in a space of the own colour (14.4); it may take more than one election to get there.
+            steps = steps_to([regime for regime in range(REGIMES) if OWNER[regime] == self.player.faction])
+            near = min(codes, key=lambda code: steps[code - MOVE_DISC])
+            if steps[near - MOVE_DISC] < steps[self.s.regime]:
+                return near
         best = max(codes, key=lambda code: regime_worth(self.goals, code - MOVE_DISC, power))
         better = regime_worth(self.goals, best - MOVE_DISC, power) > regime_worth(self.goals, self.s.regime, power)
         return best if better or LEAVE_DISC not in self.legal else LEAVE_DISC

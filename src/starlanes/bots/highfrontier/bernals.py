@@ -16,7 +16,7 @@ from starlanes.bots.highfrontier.outfits import (
     supports_for,
 )
 from starlanes.bots.highfrontier.towing import Tow
-from starlanes.games.highfrontier.bernal import dirtsides, is_at_home, purple_bernal
+from starlanes.games.highfrontier.bernal import dirtsides, dirtsides_at, is_at_home, purple_bernal
 from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import (
     BLACK_UNIT,
@@ -28,6 +28,7 @@ from starlanes.games.highfrontier.cards import (
     NEEDS_REACTOR,
     PURPLE_UNIT,
     RAD_HARD,
+    SOLAR,
     SPECIALTY,
     UNIT_CARD,
     WHITE_UNIT,
@@ -35,7 +36,7 @@ from starlanes.games.highfrontier.cards import (
 )
 from starlanes.games.highfrontier.choices import BOOST_HOME, DECOMMISSION
 from starlanes.games.highfrontier.colonists import colonists_of, is_colonist, may_add_human
-from starlanes.games.highfrontier.kinds import BERNAL_STACK, CERES, COLONIST, LETTERS, PULSED, RED, SCIENTIST, UN
+from starlanes.games.highfrontier.kinds import BERNAL_STACK, CERES, COLONIST, LETTERS, PULSED, RED, UN
 from starlanes.games.highfrontier.map import ATMOSPHERE, LETTER, SCIENCE_OF, ZONE
 from starlanes.games.highfrontier.production import factories_for
 from starlanes.games.highfrontier.science import is_science
@@ -60,16 +61,40 @@ class BernalPlan:
 
     @cached_property
     def sites(self) -> list[int]:
-        """Factories that the Bernal should stand beside; none if there is a Lab already, or nobody asks for one."""
-        if not self.s.rules.bernals or not self.s.rules.endgame or own_labs(self.s, self.seat):
+        """Factories that the Bernal should stand beside; none if there is a Lab already, or nobody asks for one. It
+        leaves a Lab from which no Future comes for one that is better."""
+        if not self.s.rules.bernals or not self.s.rules.endgame:
             return []
-        return [site for site in self.player.factories if site in self.goals.lab_sites]
+        sites = [site for site in self.player.factories if site in self.goals.lab_sites]
+        good = [site for site in sites if self.goals.is_fertile(site)]
+        labs = own_labs(self.s, self.seat)
+        if not labs:
+            return good or sites
+        spots = [site for space in labs for site in (space, *dirtsides_at(self.player, space))]
+        barren = not any(self.goals.is_fertile(site) for site in spots)
+        return good if barren and self.player.is_promoted() else []
 
     # What keeps it promoted.
 
     def costs(self, extra: list[int]) -> dict[int, int]:
         """Supports that it could have, with what each costs."""
-        return supports_for(self.s, self.seat, extra, any(ZONE[site] >= CERES for site in self.sites))
+        found = supports_for(self.s, self.seat, extra, any(ZONE[site] >= CERES for site in self.sites))
+        return {unit: cost for unit, cost in found.items() if not SOLAR[unit]} if self.goes_into_the_dark else found
+
+    @cached_property
+    def goes_into_the_dark(self) -> bool:
+        """Whether all its Labs are beyond the belt: on its way there a Bernal has to set out where the Sun is too faint
+        (19.5)."""
+        return bool(self.sites) and all(ZONE[site] > CERES for site in self.sites)
+
+    def sunlit(self) -> int:
+        """What it takes its power from, promoted at home, if that is the Sun and its Lab is in the dark: it is fitted
+        out anew. Else -1."""
+        if not self.goes_into_the_dark or not is_at_home(self.player):
+            return -1
+        purple = self.player.bernal()
+        units = [*self.aboard(), purple]
+        return -1 if works(sorted(units), purple, LASTING) else next((unit for unit in units if SOLAR[unit]), -1)
 
     def outfit(self, extra: list[int]) -> tuple[list[int], int] | None:
         """The supports that keep the Bernal promoted and cost least, with their cost; None if there are none."""
@@ -199,7 +224,11 @@ class BernalPlan:
             return codes[0] if codes else None
         if not self.sites:
             ballast = self.ballast()
-            return DECOMMISSION + ballast if DECOMMISSION + ballast in legal else None
+            spare = ballast if ballast != -1 else self.misfit()
+            return DECOMMISSION + spare if DECOMMISSION + spare in legal else None
+        dark = self.sunlit()
+        if dark != -1 and DECOMMISSION + dark in legal:
+            return DECOMMISSION + dark
         crew = BOOST_HOME + WHITE_UNIT[self.player.crew()]
         if crew in legal and self.bears(WHITE_UNIT[self.player.crew()]):
             # Its Human counts for Futures that are worked from the Bernal.
@@ -232,6 +261,18 @@ class BernalPlan:
                     if self.reaches(rest):
                         return spare[0]
         return -1
+
+    def misfit(self) -> int:
+        """What a promoted Bernal at home gives up that gets to none of its Labs, if it would with other supports: it is
+        fitted out anew, or would stay there for good. -1 if there is nothing."""
+        if not self.s.rules.endgame or not is_at_home(self.player) or self.sites or own_labs(self.s, self.seat):
+            return -1
+        if self.player.wt < SPARE_WT or not self.player.factories or self.reaches(self.aboard()):
+            return -1
+        light = outfit_of(self.player.bernal(), lightest_first(self.costs([])))
+        if light is None or not self.reaches([*light, *self.people()]):
+            return -1
+        return next((unit for unit in self.aboard() if is_support(unit) and unit not in light), -1)
 
     def awaits_somebody(self) -> bool:
         """At home colonists come aboard by a boost, elsewhere hardly ever. Most Futures need a scientist; beside an
@@ -271,4 +312,4 @@ class BernalPlan:
         """Whether a colonist is one that the Bernal waits for."""
         if self.nears_air:
             return CARD_DECK[card] == COLONIST
-        return SPECIALTY[PURPLE_UNIT[card]] & SCIENTIST != 0
+        return SPECIALTY[PURPLE_UNIT[card]] & self.goals.trade != 0

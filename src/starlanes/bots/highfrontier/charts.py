@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from starlanes.bots.highfrontier.scale import HAZARD, MOST_PRICE, MOST_TURNS, STEP, USUAL_STEP
+from starlanes.bots.highfrontier.scale import FAR_PRICE, FAR_TURNS, HAZARD, MOST_PRICE, MOST_TURNS, STEP, USUAL_STEP
 from starlanes.games.highfrontier.map import LEO, SITE_SPACES, SPACES
 from starlanes.games.highfrontier.movement import Flight, Motion
 from starlanes.games.highfrontier.reach import Arrival, Prices, Reach
@@ -31,9 +31,9 @@ def remembered(memory: dict[Key, dict[Key, Value]], most: int, key: Key) -> dict
     return memory[key]
 
 
-def prices(step: int, loss: int, turns: int) -> Prices:
-    most = max(1, min(MOST_TURNS, turns))
-    return Prices(step, HAZARD, loss, most, MOST_PRICE)
+def prices(step: int, loss: int, turns: int, far: bool = False) -> Prices:
+    most = max(1, min(FAR_TURNS if far else MOST_TURNS, turns))
+    return Prices(step, HAZARD, loss, most, FAR_PRICE if far else MOST_PRICE)
 
 
 def reach(
@@ -45,29 +45,31 @@ def reach(
     loss: int,
     turns: int,
     step: int = STEP,
+    far: bool = False,
 ) -> Arrivals:
     """Every space that a craft at rest can reach, with its journey; `loss` is what it costs if radiation spoils it."""
     built = [site for site, there in enumerate(factories) if there]
-    key = (*craft_numbers(craft), craft.rad_hard, space, steps, spot, loss, turns, step, *built)
+    key = (*craft_numbers(craft), craft.rad_hard, space, steps, spot, loss, turns, step, far, *built)
     known = MEMORY.get(key)
     if known is None:
         if len(MEMORY) >= MOST_MEMORIES:
             MEMORY.clear()
-        search = Reach(craft, steps, spot, factories, prices(step, loss, turns))
+        search = Reach(craft, steps, spot, factories, prices(step, loss, turns, far))
         search.from_rest(space)
         known = MEMORY[key] = search.arrivals
     return known
 
 
-def launches(craft: Craft, steps: int, sector: int, loss: int) -> dict[int, Trip]:
+def launches(craft: Craft, steps: int, sector: int, loss: int, far: bool = False) -> dict[int, Trip]:
     """About what a craft reaches from LEO, as if the sector had just begun and fuel cost what it usually does, and
     without the help of factories, so that few searches are needed."""
-    key = (*craft_numbers(craft), craft.rad_hard, steps, sector, loss)
+    key = (*craft_numbers(craft), craft.rad_hard, steps, sector, loss, far)
     known = LAUNCHES.get(key)
     if known is None:
         if len(LAUNCHES) >= MOST_LAUNCHES:
             LAUNCHES.clear()
-        search = Reach(craft, steps, SECTOR.index(sector), UNASSISTED, prices(USUAL_STEP, loss, MOST_TURNS))
+        usual = prices(USUAL_STEP, loss, FAR_TURNS if far else MOST_TURNS, far)
+        search = Reach(craft, steps, SECTOR.index(sector), UNASSISTED, usual)
         search.from_rest(LEO)
         known = LAUNCHES[key] = {
             site: (arrival.turns, arrival.steps, arrival.price, arrival.hazards())
@@ -86,8 +88,9 @@ def reach_on(
     loss: int,
     turns: int,
     step: int = STEP,
+    far: bool = False,
 ) -> Arrivals:
     """The same for a craft in the middle of its move."""
-    search = Reach(flight.craft, steps, spot, factories, prices(step, loss, turns))
+    search = Reach(flight.craft, steps, spot, factories, prices(step, loss, turns, far))
     search.from_motion(flight, motion)
     return search.arrivals

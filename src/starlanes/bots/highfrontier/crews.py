@@ -37,10 +37,11 @@ def colonist_worth(goals: Goals, card: int) -> float:
 
 
 def takes_last_place(goals: Goals, card: int) -> bool:
-    """Whether a Human who is no scientist would take the only place there is before the Bernal has a dirtside: most
-    Futures ask for a scientist (20.4)."""
-    learned = WHITE_UNIT[card] == -1 or SPECIALTY[PURPLE_UNIT[card]] & SCIENTIST
-    return goals.s.rules.endgame and not learned and most_humans(goals.s, goals.player) == 1
+    """Whether a Human of another trade would take the only place there is before the Bernal has a dirtside: most
+    Futures ask for a scientist, one for an engineer (20.4)."""
+    if not goals.s.rules.endgame or WHITE_UNIT[card] == -1 or SPECIALTY[PURPLE_UNIT[card]] & goals.trade:
+        return False
+    return most_humans(goals.s, goals.player) == 1
 
 
 def waits(card: int) -> bool:

@@ -68,8 +68,9 @@ from starlanes.games.highfrontier.kinds import (
     PULSED,
     PURPLE,
     SCIENTIST,
+    SITE,
 )
-from starlanes.games.highfrontier.map import ATMOSPHERE, LETTER, SITE_SECTOR, SIZE
+from starlanes.games.highfrontier.map import ATMOSPHERE, KIND, LETTER, SITE_SECTOR, SIZE
 from starlanes.games.highfrontier.politics import IS_WAR, in_power
 from starlanes.games.highfrontier.production import factories_for
 from starlanes.games.highfrontier.stacks import all_units
@@ -90,6 +91,8 @@ NEW_FACTORY: Final = 10
 FAR_FACTORY: Final = 25
 POWER: Final = 5
 COMET_FALLS: Final = 12
+#: By so many fewer a Future may come than they add up to.
+HOPE: Final = 10
 
 
 class Demands:
@@ -112,7 +115,9 @@ class Demands:
         if not self.s.rules.endgame:
             return []
         found = [(years, future) for future in CARD_OF if (years := self.years(future)) is not None]
-        near = [future for years, future in sorted(found) if years <= self.goals.left]
+        # The years are counted with care; in a Lab there is nothing better to do than to try.
+        most = self.goals.left + (HOPE if self.labs else 0)
+        near = [future for years, future in sorted(found) if years <= most]
         return [future for future in near if future not in self.ready] if self.is_pioneer() else near
 
     @cached_property
@@ -164,9 +169,18 @@ class Demands:
                 return None
         elif not factories_for(self.s, self.seat, card):
             years += NEW_FACTORY
+        elif CARD_DECK[card] == FREIGHTER and not self.is_built_near(card):
+            years += TO_BUY - TO_BRING
         if card in self.player.hand:
             return float(years)
         return float(years + TO_BUY) if card in self.s.decks[CARD_DECK[card]] else None
+
+    def is_built_near(self, card: int) -> bool:
+        """Whether a freighter is built beside a Lab, or where one will be: from elsewhere it takes as long to come as
+        `until_promoted` says, or one would be built and taken apart again in turn."""
+        sites = factories_for(self.s, self.seat, card)
+        spots = [site for space in self.labs for site in (space, *dirtsides_at(self.player, space))]
+        return any(site in sites for site in [*spots, *self.bernal.sites])
 
     def until_promoted(self, unit: int) -> float | None:
         """For a card in space: in the Bernal, or as a freighter, it comes to a Lab; from elsewhere it hardly does."""
@@ -193,7 +207,7 @@ class Demands:
         if future in TRADES:
             more = self.trade(future)
             if future == PROTIUM:
-                more += 3 * max(0, PURPLE_NEEDED - 2 - len(self.promoted()))
+                more += self.gathering()
             elif future == BLACK_HOLE:
                 small = any(SIZE[site] == 1 and LETTERS[LETTER[site]] == "S" for site in player.factories)
                 more += 0 if small else FAR_FACTORY
@@ -245,6 +259,22 @@ class Demands:
 
     def has_letter(self, letter: str) -> bool:
         return any(LETTERS[LETTER[site]] == letter for site in self.player.factories)
+
+    def gathering(self) -> int:
+        """Until four promoted cards are on a site for Protium Fusion (21.4A): with a Bernal that has landed; else a
+        promoted freighter takes the others down."""
+        if self.is_on_a_site():
+            return 3 * max(0, PURPLE_NEEDED - 2 - len(self.promoted()))
+        others = [unit for unit in self.promoted() if UNIT_CARD[unit] != UNIT_CARD[self.player.bernal()]]
+        few = max(0, PURPLE_NEEDED - 2 - len(others))
+        return 3 * few + TO_BRING + (0 if self.player.has_fleet() else NEW_FACTORY)
+
+    def is_on_a_site(self) -> bool:
+        """Whether a Lab is on a site or will be, where the cards of Protium Fusion have to be (21.4A): a Bernal lands
+        on small ones only (19.5B)."""
+        if self.labs:
+            return any(KIND[space] == SITE for space in self.labs)
+        return any(SIZE[site] == 1 for site in self.bernal.sites)
 
     def promoted(self) -> list[int]:
         return [unit for unit in self.units if UNIT_SIDE[unit] == PURPLE]

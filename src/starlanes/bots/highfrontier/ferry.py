@@ -55,6 +55,7 @@ def ferry(goals: Goals, pool: Pool) -> Mission | None:
             goals.factories,
             goals.loss,
             goals.left + 1,
+            far=True,
         )
         arrival = arrivals[goals.berth]
         if arrival is None:

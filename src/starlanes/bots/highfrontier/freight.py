@@ -13,6 +13,8 @@ from starlanes.games.highfrontier.market import exploitation
 
 #: Years that a freighter may be under way.
 MOST_YEARS = 12
+#: With so few left nobody waits for WT.
+HURRY = 3
 
 
 def reached(plans: Plans, space: int) -> Arrivals:
@@ -20,7 +22,7 @@ def reached(plans: Plans, space: int) -> Arrivals:
     s, seat = plans.s, plans.seat
     here = plans.player.where[FREIGHTER_STACK] == space
     craft = freighter_craft(s, seat) if here else craft_at(s, seat, space)
-    return reach(craft, space, 0, s.spot, plans.goals.factories, 0, MOST_YEARS)
+    return reach(craft, space, 0, s.spot, plans.goals.factories, 0, MOST_YEARS, far=s.rules.endgame)
 
 
 def homeward(plans: Plans, space: int) -> float | None:
@@ -39,6 +41,9 @@ def bound_for(plans: Plans) -> int:
         return min(ends)[1] if ends else -1
     if plans.daring.waits() and player.freighter() != -1 and not cargo(player):
         return player.where[BERNAL_STACK]
+    if plans.daring.bears_thruster():
+        # It stays where the others are with it, or goes back for them.
+        return -1 if any(is_colonist(unit) for unit in cargo(player)) else player.where[BERNAL_STACK]
     if not plans.s.rules.freighters or any(not is_colonist(unit) for unit in cargo(player)):
         return LEO
     if player.freighter() == -1 or player.has_fleet() or not plans.futures.labs:
@@ -66,6 +71,9 @@ class Freight(Thought):
         if end in (-1, space) or reached(self.plans, space)[end] is None:
             return None
         daring = self.plans.daring.ends() or self.plans.daring.waits()
+        if self.plans.daring.ends() and self.plans.daring.lacks and self.goals.left > HURRY:
+            # A crash would take whoever is to dare the hazard: first the WT for the roll.
+            return None
         self.why.reason = "freighter-hazard" if daring else "freighter" if end == LEO else "freighter-lab"
         self.why.target = end
         return FLY_FREIGHTER

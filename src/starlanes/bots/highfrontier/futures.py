@@ -41,7 +41,9 @@ from starlanes.games.highfrontier.suffrage import purple_cards
 #: What the card of the nearest Future is worth, of the next ones, and of whoever they need beside it.
 GOAL_WORTH: Final = (500, 300, 150)
 HELPER_WORTH: Final = 250
-#: So much more, once there is a Lab.
+#: Once there is a Lab: those cards come before anybody else, then a robot where robots have to be freed, then helpers.
+GOAL_IN_A_LAB: Final = (1800, 1500, 1200)
+ROBOT_IN_A_LAB: Final = 1300
 IN_A_LAB: Final = 3
 #: What a generator is worth that the Bernal needs where it is.
 REPAIR_WORTH: Final = 350
@@ -49,6 +51,10 @@ REPAIR_WORTH: Final = 350
 NEAR: Final = LAB_TO_FIT_OUT
 #: A Future that is so near is worth looking for its card before all else.
 SOON: Final = 16
+#: Once there is a Lab nothing else leads anywhere.
+IN_TIME: Final = 24
+#: A freighter makes way for one whose Future is so many years nearer.
+CLEARLY: Final = 4
 #: What it is worth to be in power, and to hold a Suffrage that succeeds.
 POWER_WORTH: Final = 160
 POWER_WT: Final = 8
@@ -76,9 +82,10 @@ class Futures(Demands):
             best = max(best, float(HELPER_WORTH * IN_A_LAB))
         for place, future in enumerate(self.ranked[: len(GOAL_WORTH)]):
             if CARD_OF[future] == card:
-                best = max(best, float(GOAL_WORTH[place] * (IN_A_LAB if self.labs else 1)))
+                best = max(best, float((GOAL_IN_A_LAB if self.labs else GOAL_WORTH)[place]))
             if self.helps(card, future):
-                best = max(best, float(HELPER_WORTH >> place))
+                freed = self.labs and future in OF_EMANCIPATOR and WHITE_UNIT[card] == -1
+                best = max(best, float(ROBOT_IN_A_LAB if freed else HELPER_WORTH >> place))
         return best / 5 if far else best
 
     def is_missed(self, card: int) -> bool:
@@ -126,11 +133,19 @@ class Futures(Demands):
         return future in (REVOLUTIONARY, SPACEFARING, PROTIUM)
 
     def may_stay(self, card: int) -> bool:
-        """A promoted freighter stays for good (18.6): not one that keeps the freighter of a nearer Future away."""
+        """A promoted freighter stays for good (18.6): not one that keeps the freighter of a nearer Future away. One
+        that is built already stays if its own Future is not much farther."""
         if CARD_DECK[card] != FREIGHTER:
             return True
         own = [future for future in self.ranked if CATEGORY[future] == FREIGHTER]
-        return not own or CARD_OF[own[0]] == card
+        if not own or CARD_OF[own[0]] == card:
+            return True
+        unit = self.player.freighter()
+        mine = [future for future in own if CARD_OF[future] == card]
+        if not mine or unit == -1 or UNIT_CARD[unit] != card:
+            return False
+        sooner, later = self.years(own[0]), self.years(mine[0])
+        return sooner is not None and later is not None and later < sooner + CLEARLY
 
     def in_the_way(self) -> int:
         """A black freighter that keeps a nearer Future's own from being built (18.2); -1 if there is none."""
@@ -145,7 +160,8 @@ class Futures(Demands):
         """What it is worth to build a card now, for a Future."""
         if WHITE_UNIT[card] != -1:
             return self.worth(card) if self.bernal.repaired_by(card) else 0.0
-        return self.worth(card) if self.labs else 0.0
+        # A freighter that would have to make way for a nearer one (18.2) would be built and taken apart for ever.
+        return self.worth(card) if self.labs and self.may_stay(card) else 0.0
 
     def recruits(self) -> float:
         """What three colonists of the deck are worth, by the chance that one of them is wanted."""
@@ -159,8 +175,17 @@ class Futures(Demands):
         return not any(CARD_DECK[card] == COLONIST and self.bernal.suits(card) for card in self.player.hand)
 
     def sought(self) -> int:
-        """The deck with the card of a near Future, -1 if there is none."""
+        """The deck with the card of a near Future, or with a robot to free for it; -1 if there is none."""
+        if self.seeks_robot() and (self.missed == -1 or self.goal() in OF_EMANCIPATOR):
+            return COLONIST
         return -1 if self.missed == -1 else CARD_DECK[CARD_OF[self.missed]]
+
+    def seeks_robot(self) -> bool:
+        """Whether a near Future waits for robots to be freed (16.3) and there is none, in space or in hand."""
+        if not self.labs or self.s.emancipator != -1 or not any(near in OF_EMANCIPATOR for near in self.ranked[:2]):
+            return False
+        own = [card for card in self.player.hand if CARD_DECK[card] == COLONIST and WHITE_UNIT[card] == -1]
+        return not self.has_robot() and not any(self.can_come(card) for card in own)
 
     @cached_property
     def missed(self) -> int:
@@ -170,7 +195,8 @@ class Futures(Demands):
         for future in self.ranked[:2]:
             card = CARD_OF[future]
             years = self.years(future)
-            if card in self.s.decks[CARD_DECK[card]] and years is not None and years <= SOON and self.worth(card) > 0:
+            soon = IN_TIME if self.labs else SOON
+            if card in self.s.decks[CARD_DECK[card]] and years is not None and years <= soon and self.worth(card) > 0:
                 return future
         return -1
 
@@ -198,12 +224,20 @@ class Futures(Demands):
         return self.goal() == REVOLUTIONARY and not any(future in OF_EMANCIPATOR for future in self.ranked[:3])
 
     def suffrage(self) -> float:
-        """What a Suffrage is worth (16.3)."""
-        if not self.labs or not any(future in OF_EMANCIPATOR for future in self.ranked[:3]):
+        """What a Suffrage is worth (16.3): to somebody who has, or can build, the card of a Future of the robots."""
+        near = [CARD_OF[future] for future in self.ranked[:3] if future in OF_EMANCIPATOR]
+        mine = [UNIT_CARD[unit] for unit in self.units]
+        if not self.labs or not any(card in mine or self.can_come(card) for card in near):
             return 0.0
         return SUFFRAGE_WORTH * min(5, purple_cards(self.s) - 1) / 6
 
+    def is_after_power(self) -> bool:
+        return self.wants_power() and in_power(self.s) != self.seat
+
     def activism(self) -> float:
         """What it is worth to call an election (16.6)."""
-        wanted = self.wants_power() and in_power(self.s) != self.seat
-        return float(POWER_WORTH) if wanted and self.player.wt >= POWER_WT else 0.0
+        return float(POWER_WORTH) if self.is_after_power() and self.player.wt >= POWER_WT else 0.0
+
+    def lacks_votes(self) -> bool:
+        """Whether WT are what an election that the nearest Futures wait for can't be called without."""
+        return self.is_after_power() and self.player.wt < POWER_WT

@@ -14,11 +14,14 @@ from starlanes.bots.highfrontier.scale import (
     FOOTHOLD,
     FOR_FREIGHTER,
     LAB,
+    LAB_FOR_ONE,
     LONG_GAME,
     PASSENGER,
     POINT,
+    POOR_LAB,
     RESERVED_CUBES,
     RICHES,
+    SAFE_LAB,
     TOO_LATE,
     YEAR,
     worth_of_wt,
@@ -37,6 +40,7 @@ from starlanes.games.highfrontier.cards import (
     UNIT_SIDE,
 )
 from starlanes.games.highfrontier.dangers import finao_price
+from starlanes.games.highfrontier.futures import ANTIMATTER, CLIMATE_MIRROR
 from starlanes.games.highfrontier.honours import VENTURE_CLAIMS, VENTURE_LETTER, VENTURE_POINTS, VENTURES
 from starlanes.games.highfrontier.industrialize import HOW
 from starlanes.games.highfrontier.kinds import (
@@ -44,6 +48,7 @@ from starlanes.games.highfrontier.kinds import (
     BUGGY,
     CREW,
     DIE_SCIENCE,
+    LETTERS,
     NO_LETTER,
     RAYGUN,
     REFINERY,
@@ -53,6 +58,7 @@ from starlanes.games.highfrontier.kinds import (
     WATER,
 )
 from starlanes.games.highfrontier.map import (
+    ATMOSPHERE,
     DROPS,
     LEO,
     LETTER,
@@ -109,6 +115,9 @@ class Goals(Wants):
         out = [self.temper.number, self.seat, s.seats, s.eureka, player.cubes_left()]
         out += [self.point, s.rules.supports, self.wants_lab]
         out += [self.seeks_foothold, -1, *self.sought_letters, -1]
+        if s.rules.endgame:
+            # What makes a Lab a good one.
+            out += [self.has_or_gets(CLIMATE_MIRROR), self.has_or_gets(ANTIMATTER), self.has_lab]
         if s.rules.bernals:
             out += [bernal_space(player), is_adrift(player), free_pivots(s, self.seat)]
             out += [-1, *sorted(self.lab_sites)] if self.wants_lab else []
@@ -195,7 +204,7 @@ class Goals(Wants):
         if not self.player.factories:
             worth += FIRST_FACTORY
         if self.is_for_lab(site):
-            return worth + LAB
+            return worth + lab_worth(site)
         # The last cubes are for a Lab, as long as there is none.
         return 0.0 if self.wants_lab and self.player.cubes_left() <= RESERVED_CUBES else worth
 
@@ -258,6 +267,16 @@ class Goals(Wants):
         if SIZE[space]:
             return self.site(space, units)
         return self.around(space, units)
+
+
+def lab_worth(site: int) -> int:
+    """What a factory adds that leads to the first Lab: by the Futures whose cards it builds there."""
+    letter = LETTERS[LETTER[site]]
+    if SCIENCE_OF[site] == TNO_SCIENCE and letter in ("D", "V"):
+        return SAFE_LAB
+    if letter == "D":
+        return LAB
+    return LAB_FOR_ONE if letter == "V" or (ATMOSPHERE[site] and letter == "C") else POOR_LAB
 
 
 def is_crew(unit: int) -> bool:

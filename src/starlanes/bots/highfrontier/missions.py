@@ -143,6 +143,9 @@ class Missions:
         found = self.best(pool)
         return NOTHING if found is None else found.worth
 
+    def launches(self, load: Load, steps: int) -> dict[int, Trip]:
+        return launches(load.craft, steps, self.s.sector(), self.goals.loss, self.s.rules.endgame)
+
     def of(self, pool: Pool, load: Load) -> list[Mission]:
         """The best mission of a craft for each amount of fuel."""
         out: list[Mission] = []
@@ -156,7 +159,7 @@ class Missions:
             found: Mission | None = None
             steps = full_steps(dry, tanks)
             dearer = worth_of_step(self.goals.wt) - USUAL_STEP
-            for site, trip in launches(load.craft, steps, self.s.sector(), self.goals.loss).items():
+            for site, trip in self.launches(load, steps).items():
                 gain = gains.get(site)
                 if gain is None:
                     if found is not None and not looks_around:

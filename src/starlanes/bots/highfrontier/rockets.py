@@ -9,7 +9,7 @@ from starlanes.games.highfrontier.auction import may_bid
 from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import BOOST, DECOMMISSION, FLY, LOAD, REFUEL, RUNS, TRANSFER, UNLOAD
 from starlanes.games.highfrontier.fuel import Fuel
-from starlanes.games.highfrontier.kinds import BERNAL_STACK, CREW, LEO_STACK, NOWHERE, ROCKET, STACKS
+from starlanes.games.highfrontier.kinds import CREW, LEO_STACK, NOWHERE, OUTPOST_1, ROCKET, STACKS
 from starlanes.games.highfrontier.launch import afterburns, plan_for, set_up
 from starlanes.games.highfrontier.map import LEO
 from starlanes.games.highfrontier.politics import hand_price
@@ -33,7 +33,7 @@ class Rocket(Thought):
         space = player.where[ROCKET]
         if space in (NOWHERE, LEO):
             return None
-        aboard = TRANSFER + ROCKET * STACKS + BERNAL_STACK
+        aboard = TRANSFER + ROCKET * STACKS + self.goals.quarters()
         if space == self.goals.berth and any(self.goals.is_awaited(unit) for unit in player.stacks[ROCKET]):
             self.why.reason = "ferry"
             if aboard in self.legal:
@@ -54,6 +54,10 @@ class Rocket(Thought):
         fresh = 0.0 if new is None else new.worth
         if (fresh > best + CHANGE or best <= 0) and not self.still_useful():
             codes = [code for code in self.offered(DECOMMISSION, UNITS) if code - DECOMMISSION in player.stacks[ROCKET]]
+            aside = TRANSFER + ROCKET * STACKS + OUTPOST_1
+            if not codes and best <= 0 and self.s.rules.endgame and aside in self.legal:
+                # Humans who have lost their engine can't be sent home: they make room for the next rocket (2.7B).
+                codes = [aside]
             if codes:
                 self.why.reason = "recall"
                 return codes[0]
@@ -101,6 +105,7 @@ class Rocket(Thought):
             self.goals.factories,
             self.goals.loss,
             self.goals.left + 1,
+            far=self.s.rules.endgame,
         )
 
     def weighed(self, arrivals: Arrivals) -> tuple[float, int]:
@@ -149,7 +154,7 @@ class Rocket(Thought):
         if player.where[ROCKET] not in (NOWHERE, LEO):
             return None
         mission = self.plans.mission
-        if mission is None:
+        if mission is None or self.has_better_to_do(mission):
             return None
         self.why.target = mission.target
         in_hand = [unit for unit in mission.load.units if UNIT_CARD[unit] in self.plans.free_hand]
@@ -166,6 +171,14 @@ class Rocket(Thought):
                 return code
             return None
         return self.set_off(mission)
+
+    def has_better_to_do(self, mission: Mission) -> bool:
+        """Whether a card is looked for without which no Future comes, or WT are kept for an election: in a Lab points
+        can wait, but nobody who is to come there."""
+        futures = self.plans.futures
+        if not futures.labs or (futures.sought() == -1 and not futures.is_after_power()):
+            return False
+        return mission.target != self.goals.berth and not self.goals.is_for_lab(mission.target)
 
     def least_worth(self, mission: Mission) -> int:
         """A mission must be worth more: of somebody rich less, for a factory by what the bot dares."""

@@ -39,6 +39,11 @@ DELAY_WITH_SUPPORTS: Final = 40
 FIRST_FACTORY: Final = 250
 #: A factory that leads to the first Lab: Futures need one. So many cubes are kept for it.
 LAB: Final = 4000
+#: Beyond Neptune it is a Lab by itself, and the first hazard of the game a safe one. Of letter D robots are built, and
+#: with them three Futures that follow one another; of V, and of C with air, one is made; elsewhere hardly any.
+SAFE_LAB: Final = 4500
+LAB_FOR_ONE: Final = 3000
+POOR_LAB: Final = 2000
 RESERVED_CUBES: Final = 2
 #: A factory beyond Neptune, after which the first epic hazard fails on a one only.
 FOOTHOLD: Final = 1600
@@ -46,6 +51,8 @@ FOOTHOLD: Final = 1600
 FOR_FREIGHTER: Final = 1000
 #: With fewer years left a first Lab comes too late.
 LAST_LAB: Final = 16
+#: And with fewer nobody begins anew who has one from which no Future comes.
+ANOTHER_LAB: Final = 20
 #: A Human who is needed in a Lab far from home.
 PASSENGER: Final = 2500
 #: Cards that are only imagined: the WT that each will cost, and its time; with supports the last one that fits is rare.
@@ -58,6 +65,9 @@ CONSOLATION: Final = 150
 #: No journey is looked for that takes longer or costs more.
 MOST_TURNS: Final = 7
 MOST_PRICE: Final = 1500
+#: Where Futures count there are years enough for more, and what lies farther may be the only Lab, or lead to it.
+FAR_TURNS: Final = 11
+FAR_PRICE: Final = 2500
 #: What comes too late counts for so much.
 TOO_LATE: Final = 0.25
 

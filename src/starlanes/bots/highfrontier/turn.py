@@ -151,7 +151,12 @@ class Menu(Thought):
 
     def pursue(self) -> int | None:
         """What the nearest Futures need comes before other work: power, a Suffrage, cards that are built."""
-        futures = self.plans.futures
+        futures, daring = self.plans.futures, self.plans.daring
+        for stack, boards in ((BERNAL_STACK, bool(daring.boarders)), (OUTPOST_1, daring.engineer_ashore() != -1)):
+            aboard = TRANSFER + stack * STACKS + FREIGHTER_STACK
+            if boards and aboard in self.legal:
+                self.why.reason = "epic"
+                return aboard
         for code, worth in ((SUFFRAGE, futures.suffrage), (ACTIVISM, futures.activism)):
             if code in self.legal and worth() > 0:
                 self.why.reason = "power"
@@ -159,10 +164,6 @@ class Menu(Thought):
         if ACTIVISM in self.legal and self.player.wt > AGAINST and is_unbearable(self.goals):
             self.why.reason = "regime"
             return ACTIVISM
-        aboard = TRANSFER + BERNAL_STACK * STACKS + FREIGHTER_STACK
-        if aboard in self.legal and self.plans.daring.boarding() != -1:
-            self.why.reason = "epic"
-            return aboard
         codes = [code for code in self.offered(PRODUCE, CARDS) if futures.to_produce(code - PRODUCE) > 0]
         if not codes:
             return None

@@ -5,6 +5,7 @@ from typing import Final
 
 from starlanes.bots.highfrontier.labs import lab_sites, own_labs
 from starlanes.bots.highfrontier.scale import (
+    ANOTHER_LAB,
     LAST_LAB,
 )
 from starlanes.games.highfrontier.bernal import bernal_space, dirtsides_at, is_lab
@@ -19,16 +20,21 @@ from starlanes.games.highfrontier.cards import (
 from starlanes.games.highfrontier.colonists import is_colonist
 from starlanes.games.highfrontier.conditions import MIRROR_HUMANS, humans_in_bernal
 from starlanes.games.highfrontier.epic import is_pioneer
-from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, FUTURES, is_open
+from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, CLIMATE_MIRROR, FUTURES, is_open
 from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,
     ENGINEER,
+    FREIGHTER_STACK,
+    LETTERS,
     NOWHERE,
+    OUTPOST_1,
     SCIENTIST,
+    TNO_SCIENCE,
 )
 from starlanes.games.highfrontier.map import (
     ATMOSPHERE,
     LETTER,
+    SCIENCE_OF,
 )
 from starlanes.games.highfrontier.stacks import all_units
 from starlanes.games.highfrontier.state import State
@@ -62,10 +68,39 @@ class Wants:
 
     @cached_property
     def wants_lab(self) -> bool:
-        """Whether Futures count and there is no Lab to promote cards in, nor a factory that leads to one."""
-        if not self.s.rules.endgame or self.left < LAST_LAB or own_labs(self.s, self.seat):
+        """Whether Futures count and there is no factory of a Lab, or that leads to one, from which a Future comes."""
+        if not self.s.rules.endgame or self.left < LAST_LAB:
             return False
-        return not any(site in self.lab_sites for site in self.player.factories)
+        if any(self.is_fertile(site) for site in self.player.factories if site in self.lab_sites):
+            return False
+        return not self.has_lab or self.left >= ANOTHER_LAB
+
+    @cached_property
+    def has_lab(self) -> bool:
+        """Whether there is a Lab, or a factory that leads to one, be it good for a Future or not."""
+        return bool(own_labs(self.s, self.seat)) or any(site in self.lab_sites for site in self.player.factories)
+
+    def is_fertile(self, site: int) -> bool:
+        """Whether Futures come from a Lab by the factory of a site: robots of D, the freighter of Antimatter Creation
+        of V, or a mirror that is still to be made."""
+        if not SCIENCE_OF[site]:
+            return False
+        letter = LETTERS[LETTER[site]]
+        if ATMOSPHERE[site] and letter == "C":
+            return self.has_or_gets(CLIMATE_MIRROR)
+        return letter == "D" or (letter == "V" and self.has_or_gets(ANTIMATTER))
+
+    @cached_property
+    def trade(self) -> int:
+        """What the first colonist of a Lab should be: most Futures ask for a scientist, antimatter for an engineer."""
+        leads = [site for site in self.player.factories if site in self.lab_sites]
+        alone = bool(leads) and all(LETTERS[LETTER[site]] == "V" for site in leads)
+        return ENGINEER if alone and self.has_or_gets(ANTIMATTER) else SCIENTIST
+
+    def has_or_gets(self, future: int) -> bool:
+        """Whether a Future is open, and its card in space or still to be had."""
+        mine = any(UNIT_CARD[unit] == CARD_OF[future] for unit in all_units(self.player))
+        return self.is_to_come(future) or (mine and is_open(self.s, self.seat, future))
 
     @cached_property
     def lab_sites(self) -> frozenset[int]:
@@ -73,7 +108,9 @@ class Wants:
         return lab_sites(self.s, self.seat)
 
     def is_for_lab(self, site: int) -> bool:
-        return self.wants_lab and site in self.lab_sites
+        if not self.wants_lab or site not in self.lab_sites:
+            return False
+        return self.is_fertile(site) or not self.has_lab
 
     @cached_property
     def seeks_foothold(self) -> bool:
@@ -84,18 +121,38 @@ class Wants:
 
     @cached_property
     def berth(self) -> int:
-        """Where the Bernal is a Lab far from home, so that Humans come to it by rocket only; else nowhere."""
-        if not self.s.rules.endgame or not self.s.rules.colonists or not self.player.is_promoted():
+        """Where a Lab is far from home, so that Humans come to it by rocket only: the Bernal's, or else a site beyond
+        Neptune; else nowhere."""
+        if not self.s.rules.endgame or not self.s.rules.colonists:
             return NOWHERE
         space = bernal_space(self.player)
-        alone = self.player.stack_of(self.player.bernal()) == BERNAL_STACK
-        return space if alone and space != self.player.home() and is_lab(self.s, self.seat, space) else NOWHERE
+        alone = self.player.is_promoted() and self.player.stack_of(self.player.bernal()) == BERNAL_STACK
+        if alone and space != self.player.home() and is_lab(self.s, self.seat, space):
+            return space
+        return self.far_site
+
+    @cached_property
+    def far_site(self) -> int:
+        """A factory beyond Neptune at which antimatter can be made by an engineer who comes there."""
+        sites = [site for site in self.player.factories if SCIENCE_OF[site] == TNO_SCIENCE]
+        found = [site for site in sites if LETTERS[LETTER[site]] == "V"]
+        return found[0] if found and self.has_or_gets(ANTIMATTER) else NOWHERE
+
+    def quarters(self) -> int:
+        """The stack at the berth that Humans move into."""
+        if self.berth != self.far_site:
+            return BERNAL_STACK
+        return FREIGHTER_STACK if self.player.where[FREIGHTER_STACK] == self.berth else OUTPOST_1
 
     def is_awaited(self, unit: int) -> bool:
         """Whether a Human is needed in the Lab: a scientist, or anybody where there is nobody; the crew for a mirror,
         which two Humans in the Bernal make (18.6B)."""
         if self.berth == NOWHERE or not self.s.is_human(unit):
             return False
+        if self.berth == self.far_site:
+            stacks = [self.player.stacks[stack] for stack in self.player.stands_on(self.berth)]
+            others = [other for units in stacks for other in units if is_colonist(other) and other != unit]
+            return is_colonist(unit) and self.makes_antimatter(unit, others)
         aboard = self.player.stacks[BERNAL_STACK]
         if not is_colonist(unit):
             air = any(ATMOSPHERE[site] for site in dirtsides_at(self.player, self.berth))

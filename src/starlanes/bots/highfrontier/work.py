@@ -86,7 +86,7 @@ class Work(Thought):
     def gross(self, code: int) -> float:
         if code == INCOME:
             wt = income_under(self.s, self.seat, self.s.regime_for(self.seat))
-            return float(wt * self.goals.wt + (NEEDED if wt and self.plans.bernal.lacks() else 0))
+            return float(wt * self.goals.wt + (NEEDED if wt and self.is_short else 0))
         if code == RECRUIT:
             return self.recruit()
         if RESEARCH <= code < RESEARCH + DECKS:
@@ -94,11 +94,18 @@ class Work(Thought):
         if SELL <= code < SELL + CARDS:
             use = self.plans.shop.use(code - SELL)
             spare = self.plans.futures.worth(code - SELL) <= 0 and use < KEPT
-            room = max(self.room, NEEDED if self.plans.bernal.lacks() else 0)
+            room = max(self.room, NEEDED if self.is_short else 0)
             return hand_price(self.s) * self.goals.wt + (room if spare else 0) - use
         if PRODUCE <= code < PRODUCE + CARDS:
             return self.produce(code - PRODUCE)
         return 0.0
+
+    @cached_property
+    def is_short(self) -> bool:
+        """Whether nothing but WT keeps the Bernal from its Lab, or somebody from a hazard or an election."""
+        if self.plans.bernal.lacks() > 0 or self.plans.daring.lacks > 0:
+            return True
+        return self.s.rules.endgame and self.plans.futures.lacks_votes()
 
     @cached_property
     def room(self) -> int:

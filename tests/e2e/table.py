@@ -105,7 +105,11 @@ class Table:
 
     @property
     def prompt(self) -> str:
-        return " ".join(self.page.locator("section.prompt .say").inner_text().split())
+        """The sentence; the link to its rule behind it comes when the rules have been loaded, so it is left out."""
+        said: str = self.page.locator("section.prompt .say").evaluate(
+            "say => [...say.childNodes].filter(one => !one.matches?.('.rule')).map(one => one.textContent).join('')"
+        )
+        return " ".join(said.split())
 
     def cards(self) -> list[str]:
         """Every card on the page, in reading order."""

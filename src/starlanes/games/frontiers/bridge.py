@@ -1,7 +1,7 @@
 """Records of older versions.
 
-Version 1: whoever stored a good, or paid to produce on a colony, was asked only for tiles further on. Version 2: some
-home worlds had other values (their notes in data/homes.toml).
+Version 1: whoever stored a good, or paid to produce on a colony, was asked only for tiles further on. Versions 2 and 3:
+some home worlds had other values (their notes in data/homes.toml).
 """
 
 from typing import Final
@@ -12,11 +12,9 @@ from starlanes.games.frontiers.state import State
 from starlanes.games.frontiers.tiles import INDEX
 from starlanes.kernel.game import Bridge
 
-#: The version since which these home worlds have other values.
-CORRECTED: Final = 3
-CORRECTED_HOMES: Final = [
-    INDEX[slug]
-    for slug in (
+#: Home worlds by the version since which they have the values of now.
+CORRECTED: Final = {
+    3: (
         "old-earth",
         "doomed-world",
         "epsilon-eridani",
@@ -27,8 +25,10 @@ CORRECTED_HOMES: Final = [
         "uplift-mercenary-force",
         "damaged-alien-factory",
         "industrial-robots",
-    )
-]
+    ),
+    4: ("galactic-scavengers",),
+}
+SINCE: Final = {INDEX[slug]: version for version, slugs in CORRECTED.items() for slug in slugs}
 
 
 def bridge(s: State) -> Bridge | None:
@@ -42,10 +42,8 @@ def bridge(s: State) -> Bridge | None:
 
 def differs(s: State, version: int) -> bool:
     """Whether somebody has a home world that was another then."""
-    if version >= CORRECTED:
-        return False
     for player in s.players:
-        for tile in CORRECTED_HOMES:
-            if tile in player.colonies:
+        for tile, since in SINCE.items():
+            if version < since and tile in player.colonies:
                 return True
     return False

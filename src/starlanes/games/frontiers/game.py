@@ -46,7 +46,7 @@ class Frontiers(Game):
     """New Frontiers, 2 to 5 players: the first game, and later games with or without goals."""
 
     def __init__(self) -> None:
-        super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 3, VOCABULARY)
+        super().__init__("frontiers", (MIN_PLAYERS, MAX_PLAYERS), 4, VOCABULARY)
         self.options = OPTIONS
         self.rulings = RULINGS
         self.observation = OBSERVATION

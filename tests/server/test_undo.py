@@ -8,7 +8,7 @@ import pytest
 from starlanes.server.hall import Hall
 from starlanes.server.refusal import StoreFailed
 from starlanes.server.store.rows import Entry
-from tests.server.people import House, Window, of_type, play_on, refusal, start_table
+from tests.server.people import House, Window, of_type, play_on, refusal, start_table, wait_until
 
 
 def request(window: Window) -> dict[str, object]:
@@ -157,14 +157,14 @@ def test_a_store_that_fails_keeps_the_request(house: House, hall: Hall, monkeypa
         assert his.step == 2
 
 
-def be_asked_alone(window: Window) -> None:
-    """Play on until nobody else owes an answer: then nothing happens by itself."""
-    chance = random.Random(3)
-    window.listen()
-    while window.last["waiting"] != [window.seat]:
-        if window.ask is not None:
-            window.answer_any(chance)
+def wait_for_others(window: Window) -> None:
+    """Until nobody else owes an answer: then nothing happens by itself."""
+
+    def is_alone() -> bool:
         window.listen()
+        return bool(window.last["waiting"] == [window.seat])
+
+    wait_until(is_alone, "the others never answer")
 
 
 def test_a_stand_in_agrees_to_nothing_before_its_time(house: House) -> None:
@@ -185,7 +185,7 @@ def test_a_stand_in_agrees_to_nothing_before_its_time(house: House) -> None:
         # What happened since the bot took over may be taken back.
         while hers.step < step + 8:
             play_on([hers], random.Random(3), 1)
-        be_asked_alone(hers)
+        wait_for_others(hers)
         since = hers.step
         assert refusal(hers.tell(type="ask-undo", to=since)) == "server.no-such-step"
         hers.tell(type="ask-undo", to=step + 6)

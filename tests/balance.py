@@ -26,7 +26,7 @@ TABLES = (
     ("frontiers", 4, "learned", 1.0),
     ("federation", 2, "learned", 0.5),
     ("federation", 4, "learned", 0.5),
-    ("highfrontier", 3, "shrewd", 0.5),
+    ("highfrontier", 3, "shrewd", 1.0),
 )
 HEAD = """# Balance: who begins well
 

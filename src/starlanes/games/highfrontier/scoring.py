@@ -16,38 +16,60 @@ from starlanes.kernel.datafiles import Row
 from starlanes.kernel.result import Result, Score, ScoreLine
 
 VICTORY: Final[Row] = data.GAME["victory"]
+CLAIM_POINTS: Final[int] = VICTORY["claim"]
+COLONY_POINTS: Final[int] = VICTORY["colony"]
+POWER_POINTS: Final[int] = VICTORY["power"]
 SCIENCE_POINTS: Final[int] = VICTORY["science"]
 TNO_POINTS: Final[int] = VICTORY["tno_science"]
 STARS: Final[list[int]] = VICTORY["stars"]
 STARS_BEYOND: Final[int] = VICTORY["stars_beyond"]
 FAILED_EPIC: Final[int] = VICTORY["failed_epic"]
+#: What points come from, in the order of their lines; the last two only in a game with Futures.
+SOURCES: Final = ["claims", "factories", "colonies", "science", "glory", "power", "ventures", "futures", "epics"]
 
 
 def score(s: State, seat: int) -> Score:
     """A line per source; a tie goes to the one with more WT."""
-    player = s.players[seat]
-    factories = sum(exploitation(s, LETTER[site]) for site in player.factories)
-    places = player.factories if s.rules.science_by_factory else player.claims
-    science = sum(SCIENCE_POINTS for site in places if is_science(s, site))
-    tno = sum(TNO_POINTS for site in player.factories if SCIENCE_OF[site] == TNO_SCIENCE)
-    points = {
-        "claims": VICTORY["claim"] * len(player.claims),
-        "factories": factories,
-        "colonies": VICTORY["colony"] * len(player.colonies),
-        "science": science + tno,
-        "glory": sum(ZONE_GLORY[zone] for zone in player.glory),
-        "power": VICTORY["power"] if s.rules.events and in_power(s) == seat else 0,
-        "ventures": sum(VENTURE_POINTS[venture] for venture in player.ventures),
-    }
-    if s.rules.endgame:
-        points["futures"], points["epics"] = star_points(s, seat)
-    if s.rules.scenario:
-        points = scenario_of(s).score(s, seat, points)
+    points = scored(s, seat)
     lines = [ScoreLine(f"score.{name}", {}, n) for name, n in points.items()]
-    return Score(sum(points.values()), player.wt, lines)
+    return Score(sum(points.values()), s.players[seat].wt, lines)
 
 
-def star_points(s: State, seat: int) -> tuple[int, int]:
+def scored(s: State, seat: int) -> dict[str, int]:
+    """The points of a player by source, as the scenario counts them."""
+    points = dict(zip(SOURCES, earned(s, seat), strict=False))
+    return scenario_of(s).score(s, seat, points) if s.rules.scenario else points
+
+
+def points_now(s: State, seat: int) -> int:
+    """The total of `score`, without its words: a learner reads it in every row."""
+    return sum(scored(s, seat).values()) if s.rules.scenario else sum(earned(s, seat))
+
+
+def earned(s: State, seat: int) -> list[int]:
+    """What each of the sources is worth to a player in the game as it is."""
+    player = s.players[seat]
+    factories = science = glory = ventures = 0
+    for site in player.factories:
+        factories += exploitation(s, LETTER[site])
+        if SCIENCE_OF[site] == TNO_SCIENCE:
+            science += TNO_POINTS
+    for site in player.factories if s.rules.science_by_factory else player.claims:
+        if is_science(s, site):
+            science += SCIENCE_POINTS
+    for zone in player.glory:
+        glory += ZONE_GLORY[zone]
+    for venture in player.ventures:
+        ventures += VENTURE_POINTS[venture]
+    claims, colonies = CLAIM_POINTS * len(player.claims), COLONY_POINTS * len(player.colonies)
+    power = POWER_POINTS if s.rules.events and in_power(s) == seat else 0
+    out = [claims, factories, colonies, science, glory, power, ventures]
+    if s.rules.endgame:
+        out += star_points(s, seat)
+    return out
+
+
+def star_points(s: State, seat: int) -> list[int]:
     """The value of a star by its place, and what failed epic hazards are worth (22.3)."""
     reached = failed = 0
     for place, code in enumerate(s.stars):
@@ -57,7 +79,7 @@ def star_points(s: State, seat: int) -> tuple[int, int]:
             failed += FAILED_EPIC
         else:
             reached += STARS[place] if place < len(STARS) else STARS_BEYOND
-    return reached, failed
+    return [reached, failed]
 
 
 def result(s: State) -> Result:

@@ -176,7 +176,8 @@ class Trainer:
             self.tables.restore(state["tables"])
             self.seen = state["seen"].numpy()
             self.lessons, self.decisions = state["lessons"], state["decisions"]
-            self.matches, self.imitated, self.judged = state["matches"], state["imitated"], state["judged"]
+            self.matches, self.imitated = state["matches"], state["imitated"]
+            self.judged = state.get("judged", 0)
             self.seconds, self.told = state["seconds"], state["told"]
         except FileNotFoundError:
             raise StarlanesError("train.no-checkpoint", {"file": str(path)}) from None

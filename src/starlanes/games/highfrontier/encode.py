@@ -196,7 +196,7 @@ def encode_player(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     put_sites(player.factories, out, at + o.FACTORIES)
     put_sites(player.colonies, out, at + o.COLONIES)
     put_each(player.cubes, out, at + o.FLEET)
-    out[at + o.SCORE] = points_now(s, seat)
+    out[at + o.SCORE] = i16(points_now(s, seat))
     out[at + o.CLAIM_COUNT] = len(player.claims)
     out[at + o.FACTORY_COUNT] = len(player.factories)
     out[at + o.HAND_COUNT] = len(player.hand)

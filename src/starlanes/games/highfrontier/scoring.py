@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.futures import star_failed, star_seat
 from starlanes.games.highfrontier.honours import VENTURE_POINTS
@@ -16,16 +18,14 @@ from starlanes.kernel.datafiles import Row
 from starlanes.kernel.result import Result, Score, ScoreLine
 
 VICTORY: Final[Row] = data.GAME["victory"]
-CLAIM_POINTS: Final[int] = VICTORY["claim"]
-COLONY_POINTS: Final[int] = VICTORY["colony"]
-POWER_POINTS: Final[int] = VICTORY["power"]
-SCIENCE_POINTS: Final[int] = VICTORY["science"]
-TNO_POINTS: Final[int] = VICTORY["tno_science"]
+CLAIM_POINTS: Final[i64] = VICTORY["claim"]
+COLONY_POINTS: Final[i64] = VICTORY["colony"]
+POWER_POINTS: Final[i64] = VICTORY["power"]
+SCIENCE_POINTS: Final[i64] = VICTORY["science"]
+TNO_POINTS: Final[i64] = VICTORY["tno_science"]
 STARS: Final[list[int]] = VICTORY["stars"]
 STARS_BEYOND: Final[int] = VICTORY["stars_beyond"]
 FAILED_EPIC: Final[int] = VICTORY["failed_epic"]
-#: What points come from, in the order of their lines; the last two only in a game with Futures.
-SOURCES: Final = ["claims", "factories", "colonies", "science", "glory", "power", "ventures", "futures", "epics"]
 
 
 def score(s: State, seat: int) -> Score:
@@ -37,19 +37,21 @@ def score(s: State, seat: int) -> Score:
 
 def scored(s: State, seat: int) -> dict[str, int]:
     """The points of a player by source, as the scenario counts them."""
-    points = dict(zip(SOURCES, earned(s, seat), strict=False))
+    points: dict[str, int] = {}
+    earn(s, seat, points)
     return scenario_of(s).score(s, seat, points) if s.rules.scenario else points
 
 
-def points_now(s: State, seat: int) -> int:
+def points_now(s: State, seat: int) -> i64:
     """The total of `score`, without its words: a learner reads it in every row."""
-    return sum(scored(s, seat).values()) if s.rules.scenario else sum(earned(s, seat))
+    return sum(scored(s, seat).values()) if s.rules.scenario else earn(s, seat, None)
 
 
-def earned(s: State, seat: int) -> list[int]:
-    """What each of the sources is worth to a player in the game as it is."""
+def earn(s: State, seat: int, points: dict[str, int] | None) -> i64:
+    """The points of a player in the game as it is; if wanted, noted by source."""
     player = s.players[seat]
-    factories = science = glory = ventures = 0
+    factories: i64 = 0
+    science: i64 = 0
     for site in player.factories:
         factories += exploitation(s, LETTER[site])
         if SCIENCE_OF[site] == TNO_SCIENCE:
@@ -57,19 +59,33 @@ def earned(s: State, seat: int) -> list[int]:
     for site in player.factories if s.rules.science_by_factory else player.claims:
         if is_science(s, site):
             science += SCIENCE_POINTS
+    glory: i64 = 0
     for zone in player.glory:
         glory += ZONE_GLORY[zone]
+    ventures: i64 = 0
     for venture in player.ventures:
         ventures += VENTURE_POINTS[venture]
-    claims, colonies = CLAIM_POINTS * len(player.claims), COLONY_POINTS * len(player.colonies)
-    power = POWER_POINTS if s.rules.events and in_power(s) == seat else 0
-    out = [claims, factories, colonies, science, glory, power, ventures]
+    out = note(points, "claims", CLAIM_POINTS * len(player.claims))
+    out += note(points, "factories", factories)
+    out += note(points, "colonies", COLONY_POINTS * len(player.colonies))
+    out += note(points, "science", science)
+    out += note(points, "glory", glory)
+    out += note(points, "power", POWER_POINTS if s.rules.events and in_power(s) == seat else 0)
+    out += note(points, "ventures", ventures)
     if s.rules.endgame:
-        out += star_points(s, seat)
+        reached, failed = star_points(s, seat)
+        out += note(points, "futures", reached) + note(points, "epics", failed)
     return out
 
 
-def star_points(s: State, seat: int) -> list[int]:
+def note(points: dict[str, int] | None, source: str, n: i64) -> i64:
+    """So many points from a source, written down if anybody wants to know."""
+    if points is not None:
+        points[source] = n
+    return n
+
+
+def star_points(s: State, seat: int) -> tuple[int, int]:
     """The value of a star by its place, and what failed epic hazards are worth (22.3)."""
     reached = failed = 0
     for place, code in enumerate(s.stars):
@@ -79,7 +95,7 @@ def star_points(s: State, seat: int) -> list[int]:
             failed += FAILED_EPIC
         else:
             reached += STARS[place] if place < len(STARS) else STARS_BEYOND
-    return [reached, failed]
+    return reached, failed
 
 
 def result(s: State) -> Result:

@@ -187,7 +187,7 @@ def test_a_net_that_ships_says_how_it_was_made_and_how_strong_it_is(game: str) -
     about = json.loads((FOLDER / f"{game}.json").read_bytes())
     recipe, training = about["recipe"], about["training"]
     assert (recipe["game"], recipe["observation"]) == (game, found.observation.version)
-    assert training["decisions"] + training["imitated_decisions"] > 0
+    assert training["decisions"] + training["imitated_decisions"] + training.get("judged_moments", 0) > 0
     assert about["strength"]
     for row in about["strength"]:
         found.setup(row["seats"], 0, row["options"])

@@ -19,7 +19,7 @@ from starlanes.kernel.errors import StarlanesError  # noqa: E402
 from starlanes.train import rows  # noqa: E402
 from starlanes.train.export import export  # noqa: E402
 from starlanes.train.model import as_tensors  # noqa: E402
-from starlanes.train.recipe import Imitation, Recipe, Table, text  # noqa: E402
+from starlanes.train.recipe import Imitation, Judging, Recipe, Table, text  # noqa: E402
 from starlanes.train.tables import BOT, POOL, Tables, win_shares, worths  # noqa: E402
 from starlanes.train.trainer import CHECKPOINT, Trainer  # noqa: E402
 
@@ -160,18 +160,77 @@ def test_a_table_may_have_its_own_share_of_bots() -> None:
     assert [int((half == POOL).sum()) for half in (opponents[:10], opponents[10:])] == [2, 2]
 
 
-def test_lessons_may_teach_to_judge_alone() -> None:
-    trainer = Trainer(msgspec.structs.replace(tiny(), judging_only=True))
+def judging() -> Recipe:
+    """A recipe whose judge has a layer of its own, and learns from two games."""
+    return msgspec.structs.replace(
+        tiny(), judging=Judging(games=2, every=5, width=4, reads=["chips", "size"], epochs=2)
+    )
+
+
+def judged() -> Trainer:
+    trainer = Trainer(judging())
     trainer.begin()
-    trainer.net.judge_alone(torch.from_numpy(trainer.seen))
-    seen = trainer.seen.copy()
-    assert trainer.net.entries.weight.any(dim=1).tolist() == seen.tolist()
+    trainer.learn_to_judge()
+    return trainer
+
+
+def test_a_judge_with_its_own_layer_learns_last_and_changes_no_choice() -> None:
+    trainer = Trainer(judging())
+    trainer.begin()
     before = {name: value.clone() for name, value in trainer.net.state_dict().items()}
-    for _lesson in range(3):
-        trainer.lesson()
-    changed = {name for name, value in trainer.net.state_dict().items() if not torch.equal(value, before[name])}
-    assert changed == {"judge.weight", "judge.bias"}
-    assert trainer.seen.tolist() == seen.tolist()
+    assert not any(value.any() for name, value in before.items() if name.startswith("judge."))
+    trainer.learn_to_judge()
+    after = trainer.net.state_dict()
+    changed = {name for name, value in after.items() if not torch.equal(value, before[name])}
+    assert changed == {"own.entries.weight", "own.seats.weight", "judge.weight", "judge.bias"}
+    names = trainer.game.observation.names(trainer.game.seats[1])
+    spoken = {names[place] for place in after["own.entries.weight"].any(dim=1).nonzero().squeeze(1).tolist()}
+    assert {name.split("[")[0].rpartition(".")[2] for name in spoken} == {"chips", "size"}
+    assert state(trainer) == state(judged())
+
+
+def test_the_file_judges_like_a_net_with_its_own_judge(tmp_path: Path) -> None:
+    trainer = judged()
+    export(tmp_path / "race.npz", trainer.game, trainer.net, trainer.scale, trainer.seen)
+    net = read(tmp_path / "race.npz", trainer.game)
+    env = vector("race", n=20, seats=3, seed=9)
+    now = env.moment()
+    for _step in range(40):
+        now = env.step(env.sample())
+    with torch.no_grad():
+        _odds, said = trainer.net(as_tensors(rows.read(3, now.observations, env.legal()), trainer.scale))
+    none = np.zeros(0, np.int64)
+    found = net.think_many(now.observations, none, none, 3)
+    assert len(set(found.win.tolist())) > 1
+    assert np.stack((found.worth, found.win), axis=1) == pytest.approx(said.numpy(), abs=0.01)
+
+
+def test_one_may_begin_with_a_net_that_has_its_own_judge(tmp_path: Path) -> None:
+    """The choices are taken over; the judge is learned anew, by whichever way the recipe says."""
+    first = judged()
+    export(tmp_path / "first.npz", first.game, first.net, first.scale, first.seen)
+    for recipe in (judging(), tiny()):
+        second = Trainer(msgspec.structs.replace(recipe, start=str(tmp_path / "first.npz"), imitation=Imitation()))
+        second.begin()
+        assert second.net.choices.weight.detach().numpy() == pytest.approx(
+            first.net.choices.weight.detach().numpy(), abs=1e-3
+        )
+        assert not second.net.judge.weight.any()
+
+
+def test_the_command_learns_to_judge_and_gives_no_lessons(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recipe = tmp_path / "tiny.json"
+    recipe.write_text(text(judging()), encoding="utf-8")
+    out = tmp_path / "out"
+    common = ["train", "race", "--out", str(out), "--games", "0", "--jobs", "1", "--lang", "en"]
+    assert main([*common, "--recipe", str(recipe)]) == 0
+    assert "Watching 2 games of greedy" in capsys.readouterr().err
+    about = json.loads((out / "net.json").read_bytes())
+    assert about["training"]["judged_moments"] > 0
+    assert about["training"]["lessons"] == 0
+    assert main([*common, "--resume"]) == 0
+    assert "Watching" not in capsys.readouterr().err, "it has learned that already"
+    assert json.loads((out / "net.json").read_bytes())["training"] == about["training"]
 
 
 def test_a_match_that_goes_round_in_circles_is_ended_by_lot() -> None:

@@ -56,6 +56,10 @@ class Course:
         try:
             if trainer.lessons == 0 and not trainer.pool:
                 self.begin()
+            if trainer.recipe.judging.games:
+                # Lessons would teach the judge its own games in place of the bot's.
+                lessons = 0
+                self.learn_to_judge()
             while lessons is None or trainer.lessons - first < lessons:
                 if minutes is not None and time.monotonic() - began >= 60 * minutes:
                     break
@@ -77,6 +81,12 @@ class Course:
         same = self.trainer.begin(self.jobs, self.on)
         if how.decisions:
             self.tell(self.words("train.imitated", percent=round(100 * same)))
+
+    def learn_to_judge(self) -> None:
+        how = self.trainer.recipe.judging
+        if not self.trainer.judged:
+            self.tell(self.words("train.judging", bot=how.bot, n=how.games))
+            self.trainer.learn_to_judge(self.jobs, self.on)
 
     def add(self, told: dict[str, float]) -> None:
         for name, value in told.items():
@@ -166,6 +176,7 @@ class Course:
             "recipe": trainer.recipe,
             "training": {
                 "imitated_decisions": trainer.imitated,
+                "judged_moments": trainer.judged,
                 "lessons": trainer.lessons,
                 "decisions": trainer.decisions,
                 "matches": trainer.matches,

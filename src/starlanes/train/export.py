@@ -26,6 +26,9 @@ def weights(net: Net, scale: NDArray[np.float32], seen: NDArray[np.bool_]) -> di
         "judge": numbers(net.judge.weight).T,
         "judge.bias": numbers(net.judge.bias),
     }
+    if net.own is not None:
+        out["judge.entries"] = numbers(net.own.entries.weight) * scale[:, None]
+        out["judge.seats"] = numbers(net.own.seats.weight)
     for i, layer in enumerate(net.body, 1):
         assert isinstance(layer, torch.nn.Linear)
         out[f"layer{i}"], out[f"layer{i}.bias"] = numbers(layer.weight).T, numbers(layer.bias)
@@ -45,14 +48,18 @@ def file_of(start: str, game: Game) -> Path:
 def adopt(net: Net, path: Path, game: Game, scale: NDArray[np.float32]) -> NDArray[np.bool_]:
     """Give the net that learns the weights of one that plays; returns the entries of observations that it has seen.
 
+    A judge with a layer of its own is not taken over: it is learned anew.
     Raises StarlanesError if its layers are others, or if it can't be used at all.
     """
     before = read(path, game)
     seen: NDArray[np.bool_] = np.any(before.entries, axis=1)
     found = dict(before.weights)
     found["entries"] = np.where(seen[:, None], found["entries"] / scale[:, None], numbers(net.entries.weight))
-    shapes = {name: weight.shape for name, weight in found.items()}
-    if shapes != {name: weight.shape for name, weight in weights(net, scale, seen).items()}:
+    mine = weights(net, scale, seen)
+    if net.own is not None or before.own is not None:
+        found = {name: weight for name, weight in found.items() if not name.startswith("judge")}
+        found |= {name: weight for name, weight in mine.items() if name.startswith("judge")}
+    if {name: weight.shape for name, weight in found.items()} != {name: weight.shape for name, weight in mine.items()}:
         raise StarlanesError("train.other-layers", {"file": path.name})
     with torch.no_grad():
         for tensor, name in (

@@ -1,5 +1,6 @@
 """Games of a bot, to imitate: what it saw, what it could choose, what it chose, and how its games ended."""
 
+from collections.abc import Iterator
 from time import perf_counter
 
 import numpy as np
@@ -12,11 +13,12 @@ from starlanes.envs.arrays import rows_of
 from starlanes.games import game as find_game
 from starlanes.kernel.chance import stream
 from starlanes.kernel.glimpse import glimpse
-from starlanes.kernel.match import begin
+from starlanes.kernel.match import Match, begin
+from starlanes.kernel.result import Result
 from starlanes.kernel.trial import row_of
 from starlanes.train.recipe import Recipe, Table
 from starlanes.train.rows import JUDGEMENTS, Ints, Rows, bounds
-from starlanes.train.tables import win_shares, worths
+from starlanes.train.tables import worths
 
 #: The seeds of these games are far from those of the lessons.
 APART = 2**61
@@ -42,6 +44,20 @@ class Games:
         self.codes += more.codes
         self.picked += more.picked
         self.targets += more.targets
+
+    def see(self, seats: int, row: NDArray[np.int16], legal: list[int]) -> None:
+        """A row of an observation, and what is legal."""
+        entries = np.flatnonzero(row)
+        self.seats.append(seats)
+        self.entries.append(entries.astype(np.int32))
+        self.counts.append(row[entries])
+        self.codes.append(legal)
+
+    def end(self, result: Result, told: list[int], recipe: Recipe) -> None:
+        """How the game of the last rows ended, for the seats that saw them."""
+        worth = worths(np.array([[float(score.total) for score in result.scores]]), recipe)[0]
+        wins = {seat: 1 / len(result.winners) for seat in result.winners}
+        self.targets += [(float(worth[seat]), wins.get(seat, 0.0)) for seat in told]
 
     def rows(self) -> tuple[Rows, Ints, NDArray[np.float32]]:
         rows = Rows(
@@ -97,32 +113,31 @@ def watch_game(recipe: Recipe, table: Table, number: int) -> Games:
     """All decisions of a game."""
     out = Games()
     game = find_game(recipe.game)
-    seed = APART + recipe.seed + number
-    match = begin(game, game.setup(table.seats, seed, table.options))
-    chance = stream(seed, "strays")
-    players = [
-        bot(recipe.imitation.bot, game.id, int(stream(seed, f"bot at seat {seat}").next32()))
-        for seat in range(table.seats)
-    ]
+    match = begin(game, game.setup(table.seats, APART + recipe.seed + number, table.options))
     told: list[int] = []
+    for seat, legal, code in decisions(match, recipe.imitation.bot, recipe.imitation.strays):
+        out.see(table.seats, rows_of(row_of(game, match.position, seat, table.seats)), legal)
+        out.picked.append(legal.index(code))
+        told.append(seat)
+    out.end(match.result(), told, recipe)
+    return out
+
+
+def decisions(match: Match, name: str, strays: int = 0) -> Iterator[tuple[int, list[int], int]]:
+    """A game of a bot against itself, to its end: before each answer that is a choice the seat, what is legal, and what
+    the bot chooses. Of a hundred choices so many are then any."""
+    setup = match.setup
+    chance = stream(setup.seed, "strays")
+    players = [
+        bot(name, match.game.id, int(stream(setup.seed, f"bot at seat {seat}").next32())) for seat in range(setup.seats)
+    ]
     while not match.over:
         for seat in match.position.asked():
             legal = match.position.legal(seat)
             code = legal[0]
             if len(legal) > 1:
                 code = players[seat].choose(glimpse(match, seat)).code
-                seen = rows_of(row_of(game, match.position, seat, table.seats))
-                entries = np.flatnonzero(seen)
-                out.seats.append(table.seats)
-                out.entries.append(entries.astype(np.int32))
-                out.counts.append(seen[entries])
-                out.codes.append(legal)
-                out.picked.append(legal.index(code))
-                told.append(seat)
-                if chance.below(100) < recipe.imitation.strays:
+                yield seat, legal, code
+                if chance.below(100) < strays:
                     code = legal[chance.below(len(legal))]
-            match.answer(seat, game.vocabulary.choice(code))
-    points = np.array([[float(score.total) for score in match.result().scores]])
-    worth, wins = worths(points, recipe)[0], win_shares(points)[0]
-    out.targets += [(float(worth[seat]), float(wins[seat])) for seat in told]
-    return out
+            match.answer(seat, match.game.vocabulary.choice(code))

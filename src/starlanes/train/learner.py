@@ -72,12 +72,17 @@ def imitate(
     batch: int,
     chance: np.random.Generator,
 ) -> float:
-    """Go once through decisions of a bot; returns the share in which the net would have chosen as it did."""
+    """Go once through decisions of a bot; returns the share in which the net would have chosen as it did.
+
+    A judge with a layer of its own learns later, from more games.
+    """
     same = 0
     for which in lots(len(rows), batch, chance):
         odds, judged = net(as_tensors(rows.pick(which), scale))
         wanted = torch.from_numpy(picked[which])
-        loss = nn.functional.nll_loss(odds, wanted) + 0.5 * judging_loss(judged, torch.from_numpy(targets[which]))
+        loss = nn.functional.nll_loss(odds, wanted)
+        if net.own is None:
+            loss = loss + 0.5 * judging_loss(judged, torch.from_numpy(targets[which]))
         take_step(net, optimiser, loss)
         same += int((odds.detach().argmax(dim=1) == wanted).sum())
     return same / max(1, len(rows))

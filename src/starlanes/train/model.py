@@ -50,26 +50,37 @@ def as_tensors(rows: Rows, scale: Scale) -> Read:
     )
 
 
+class OwnLayer(nn.Module):
+    """The first and only layer of a judge that does not read those that choose."""
+
+    def __init__(self, width: int, seats: int, judging: int) -> None:
+        super().__init__()
+        self.entries = nn.EmbeddingBag(width, judging, mode="sum")
+        self.seats = nn.Embedding(seats + 1, judging)
+        nn.init.normal_(self.entries.weight, std=0.15)
+        nn.init.zeros_(self.seats.weight)
+
+    def forward(self, read: Read) -> Tensor:
+        body = self.entries(read.entries, read.at, per_sample_weights=read.values) + self.seats(read.seats)
+        return torch.relu(body)
+
+
 class Net(nn.Module):
     """The net of one game."""
 
-    def __init__(self, width: int, actions: int, seats: int, layers: list[int]) -> None:
+    def __init__(self, width: int, actions: int, seats: int, layers: list[int], judging: int = 0) -> None:
         super().__init__()
         self.entries = nn.EmbeddingBag(width, layers[0], mode="sum")
         self.seats = nn.Embedding(seats + 1, layers[0])
         self.body = nn.ModuleList(nn.Linear(a, b) for a, b in pairwise(layers))
         self.choices = nn.Embedding(actions, layers[-1])
         self.bias = nn.Embedding(actions, 1)
-        self.judge = nn.Linear(layers[-1], JUDGEMENTS)
+        self.judge = nn.Linear(judging or layers[-1], JUDGEMENTS)
         nn.init.normal_(self.entries.weight, std=0.15)
         for zero in (self.seats.weight, self.choices.weight, self.bias.weight, self.judge.weight, self.judge.bias):
             nn.init.zeros_(zero)
-
-    def judge_alone(self, seen: Tensor) -> None:
-        """From now on only the judging head learns; entries that were not seen until now will never say anything."""
-        self.requires_grad_(False)
-        self.judge.requires_grad_(True)
-        self.entries.weight[~seen] = 0
+        #: The judge's own layer, if it is to have one of this width and not to read those that choose.
+        self.own = OwnLayer(width, seats, judging) if judging else None
 
     def forward(self, read: Read) -> tuple[Tensor, Tensor]:
         """The logarithms of the odds of all legal choices, by column, and the judgements."""
@@ -80,8 +91,12 @@ class Net(nn.Module):
         wanted = (body.index_select(0, read.row) * self.choices(read.codes)).sum(1) + self.bias(read.codes).squeeze(1)
         table = body.new_full((len(read.at), read.most), NEVER)
         odds = torch.log_softmax(table.index_put((read.row, read.column), wanted), dim=1)
+        return odds, self.judged(body if self.own is None else self.own(read))
+
+    def judged(self, body: Tensor) -> Tensor:
+        """The worth and the chance of winning."""
         judged = self.judge(body)
-        return odds, torch.stack((torch.tanh(judged[:, 0]), torch.sigmoid(judged[:, 1])), dim=1)
+        return torch.stack((torch.tanh(judged[:, 0]), torch.sigmoid(judged[:, 1])), dim=1)
 
 
 def draw(odds: Tensor, chance: torch.Generator) -> Tensor:

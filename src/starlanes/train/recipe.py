@@ -36,6 +36,21 @@ class Imitation(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     rate: float = 1e-3
 
 
+class Judging(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What is learned last, from many games of a bot: who will win. No lessons follow, and no choice changes."""
+
+    bot: str = "greedy"
+    #: The games that are looked at; 0 for none: then the judge reads the layers that choose.
+    games: int = 0
+    #: Of the decisions of a game one in so many is looked at, by all seats.
+    every: int = 12
+    #: The width of the judge's own layer, and the blocks of the observation that it reads.
+    width: int = 16
+    reads: list[str] = []
+    epochs: int = 16
+    rate: float = 2e-3
+
+
 class Recipe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """How a net is trained."""
 
@@ -47,13 +62,12 @@ class Recipe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     #: A net to begin with in place of a blank one: its file, or `shipped` for the one that comes with the game.
     start: str = ""
     imitation: Imitation = msgspec.field(default_factory=Imitation)
+    judging: Judging = msgspec.field(default_factory=Judging)
     #: A lesson is so many steps of all matches, looked at `epochs` times in lots of `batch` decisions.
     steps: int = 64
     epochs: int = 2
     batch: int = 2048
     clip: float = 0.2
-    #: Lessons teach the judging head alone; what is chosen stays exactly what imitation has taught.
-    judging_only: bool = False
     #: How far a result reaches back (the lambda of generalised advantages); nothing is discounted.
     reach: float = 0.95
     #: The step of learning and the reward for staying open, at first and in the end; `half` decisions are half the way.
@@ -105,7 +119,7 @@ def checked(recipe: Recipe) -> Game:
     game = find_game(recipe.game)
     if game.observation.size(game.seats[1]) == 0:
         raise BadSetup("no-observation", {"game": game.id})
-    for wrong in problems(recipe):
+    for wrong in problems(recipe, game):
         raise StarlanesError("train.bad-entry", {"entry": wrong})
     for table in recipe.tables:
         game.setup(table.seats, 0, table.options)
@@ -116,8 +130,9 @@ def checked(recipe: Recipe) -> Game:
     return game
 
 
-def problems(recipe: Recipe) -> list[str]:
+def problems(recipe: Recipe, game: Game) -> list[str]:
     """The entries that no training can go by."""
+    judging, blocks = recipe.judging, {block.name for block in game.observation.blocks}
     shares = all(
         min(recipe.pool_share, bots) >= 0 and recipe.pool_share + bots <= 1
         for bots in [recipe.bot_share, *(table.bot_share or 0.0 for table in recipe.tables)]
@@ -136,6 +151,8 @@ def problems(recipe: Recipe) -> list[str]:
         "margin": recipe.margin > 0 and 0 <= recipe.margin_share <= 1,
         "pool_every": recipe.pool_every > 0 and recipe.pool_size > 0,
         "pool_share": shares,
+        "judging": judging.games >= 0 and min(judging.every, judging.width, judging.epochs, judging.rate) > 0,
+        "judging.reads": blocks.issuperset(judging.reads) and (judging.games == 0 or len(judging.reads) > 0),
         "imitation": recipe.imitation.decisions >= 0 and recipe.imitation.epochs > 0,
     }
     return [name for name, good in fine.items() if not good]

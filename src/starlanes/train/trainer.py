@@ -12,6 +12,7 @@ from starlanes.arena.elsewhere import Elsewhere
 from starlanes.kernel.errors import StarlanesError
 from starlanes.train.export import adopt, file_of
 from starlanes.train.imitation import watch
+from starlanes.train.judging import learn_judging, watch_moments
 from starlanes.train.learner import imitate, learn
 from starlanes.train.lesson import Tally, play
 from starlanes.train.model import Net
@@ -47,13 +48,15 @@ class Trainer:
         self.decisions = 0
         self.matches = 0
         self.imitated = 0
+        self.judged = 0
         self.seconds = 0.0
         #: What was written down on the way, for the curve.
         self.told: list[dict[str, float]] = []
 
     def blank(self) -> Net:
         seats = self.game.seats[1]
-        return Net(self.game.observation.size(seats), self.game.vocabulary.size, seats, self.recipe.layers)
+        judging = self.recipe.judging.width if self.recipe.judging.games else 0
+        return Net(self.game.observation.size(seats), self.game.vocabulary.size, seats, self.recipe.layers, judging)
 
     def fresh_optimiser(self) -> torch.optim.Optimizer:
         return torch.optim.Adam(self.net.parameters(), lr=self.recipe.rate, eps=EPS, fused=True)
@@ -87,6 +90,14 @@ class Trainer:
         self.seconds += time.monotonic() - began
         return same
 
+    def learn_to_judge(self, jobs: int = 1, on: Elsewhere | None = None) -> None:
+        """Teach a judge with a layer of its own. Nothing else changes."""
+        began = time.monotonic()
+        rows, _picked, targets = watch_moments(self.recipe, jobs, on).rows()
+        learn_judging(self.net, self.scale, rows, targets, self.recipe)
+        self.judged = len(rows)
+        self.seconds += time.monotonic() - began
+
     def lesson(self) -> dict[str, float]:
         """One lesson more; says how it went."""
         began = time.monotonic()
@@ -94,14 +105,11 @@ class Trainer:
             self.remember()
         if self.lessons % 4 == 0:
             self.invite()
-        if self.recipe.judging_only:
-            self.net.judge_alone(torch.from_numpy(self.seen))
         tally = Tally()
         lesson = play(
             self.tables, self.net, self.other, self.scale, self.recipe.steps, self.recipe.reach, self.chance, tally
         )
-        if not self.recipe.judging_only:
-            self.seen[lesson.rows.entries] = True
+        self.seen[lesson.rows.entries] = True
         self.optimiser.param_groups[0]["lr"] = self.declined(self.recipe.rate, self.recipe.rate_end)
         entropy = self.declined(self.recipe.entropy, self.recipe.entropy_end)
         told = learn(self.net, self.optimiser, self.scale, lesson, self.recipe, entropy, self.order)
@@ -146,6 +154,7 @@ class Trainer:
             "decisions": self.decisions,
             "matches": self.matches,
             "imitated": self.imitated,
+            "judged": self.judged,
             "seconds": self.seconds,
             "told": self.told,
         }
@@ -168,6 +177,7 @@ class Trainer:
             self.seen = state["seen"].numpy()
             self.lessons, self.decisions = state["lessons"], state["decisions"]
             self.matches, self.imitated = state["matches"], state["imitated"]
+            self.judged = state.get("judged", 0)
             self.seconds, self.told = state["seconds"], state["told"]
         except FileNotFoundError:
             raise StarlanesError("train.no-checkpoint", {"file": str(path)}) from None

@@ -23,6 +23,9 @@ FORMAT: Final = "starlanes-net"
 VERSION: Final = 1
 FOLDER: Final = Path(__file__).parents[1] / "nets"
 
+#: The weights of a judge's own layer: all of them, or none.
+OWN_LAYER: Final = {"judge.entries", "judge.seats"}
+
 Floats = NDArray[np.float32]
 
 
@@ -58,6 +61,21 @@ class Judgements:
         self.win = win
 
 
+class OwnLayer:
+    """The first and only layer of a judge that does not read those that choose. It reads few entries."""
+
+    def __init__(self, entries: Floats, seats: Floats) -> None:
+        self.reads = np.flatnonzero(entries.any(axis=1))
+        self.entries = entries[self.reads]
+        self.seats = seats
+
+    def __call__(self, rows: NDArray[np.int16], seats: int) -> Floats:
+        """What it makes of a row or of many. Rows of smaller tables end sooner."""
+        reads = self.reads[: np.searchsorted(self.reads, rows.shape[-1])]
+        out: Floats = rows.take(reads, axis=-1).astype(np.float32) @ self.entries[: len(reads)] + self.seats[seats]
+        return np.maximum(out, 0, out=out)
+
+
 class Net:
     """The weights, by the names they have in the file; `write` and `read` are each other's reverse."""
 
@@ -71,6 +89,8 @@ class Net:
         self.bias = weights["choices.bias"]
         self.judge = weights["judge"]
         self.judge_bias = weights["judge.bias"]
+        own = weights.keys() >= OWN_LAYER
+        self.own = OwnLayer(weights["judge.entries"], weights["judge.seats"]) if own else None
 
     def think(self, observed: Any, legal: list[int], seats: int) -> Judgement:
         """Odds and worth, from a row of the observation as it is, unscaled: whatever numpy can look into."""
@@ -84,21 +104,22 @@ class Net:
         wanted = self.choices[legal] @ body + self.bias[legal]
         odds = np.exp(wanted - wanted.max())
         odds /= odds.sum()
-        judged = body @ self.judge + self.judge_bias
-        return Judgement(odds, float(np.tanh(judged[0])), float(0.5 + 0.5 * np.tanh(judged[1] / 2)))
+        worth, win = self.judged(body if self.own is None else self.own(row, seats))
+        return Judgement(odds, float(worth), float(win))
 
     def think_many(self, rows: NDArray[np.int16], codes: Any, ends: Any, seats: int) -> Judgements:
         """As `think`, for many decisions at once; the choices of all, `codes`, have those of row `i` before `ends[i]`.
 
         Without choices the rows are judged alone.
         """
+        if self.own is not None and not len(ends):
+            return Judgements(np.zeros(0, np.float32), *self.judged(self.own(rows, seats)))
         body = self.first_layer(rows) + self.seats[seats]
         np.maximum(body, 0, out=body)
         for weight, bias in self.layers:
             body = body @ weight + bias
             np.maximum(body, 0, out=body)
-        judged = body @ self.judge + self.judge_bias
-        worth, win = np.tanh(judged[:, 0]), 0.5 + 0.5 * np.tanh(judged[:, 1] / 2)
+        worth, win = self.judged(body if self.own is None else self.own(rows, seats))
         if not len(ends):
             return Judgements(np.zeros(0, np.float32), worth, win)
         begins = np.concatenate(([0], ends[:-1]))
@@ -107,6 +128,11 @@ class Net:
         odds = np.exp(wanted - np.maximum.reduceat(wanted, begins)[of])
         odds /= np.add.reduceat(odds, begins)[of]
         return Judgements(odds, worth, win)
+
+    def judged(self, body: Floats) -> tuple[Floats, Floats]:
+        """The worth and the chance of winning, of a row or of many."""
+        judged: Any = body @ self.judge + self.judge_bias
+        return np.tanh(judged[..., 0]), 0.5 + 0.5 * np.tanh(judged[..., 1] / 2)
 
     def first_layer(self, rows: NDArray[np.int16]) -> Floats:
         """What the entries of every row add up to. Rows of one search are much alike: most entries are zero in all."""
@@ -125,6 +151,10 @@ def shapes(game: Game, weights: dict[str, Floats], layers: int) -> bool:
         good = good and weight.shape == (at, *bias.shape)
         at = weight.shape[1]
     good = good and weights["choices"].shape == (actions, at) and weights["choices.bias"].shape == (actions,)
+    if OWN_LAYER & weights.keys():
+        at = weights["judge.entries"].shape[1]
+        good = good and weights["judge.entries"].shape == (width, at)
+        good = good and weights["judge.seats"].shape == (seats + 1, at)
     return good and weights["judge"].shape == (at, 2) and weights["judge.bias"].shape == (2,)
 
 

@@ -19,7 +19,9 @@ from starlanes.games.highfrontier.offers import Offer
 from starlanes.games.highfrontier.player import Player
 from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_power
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
+from starlanes.games.highfrontier.scoring import points_now
 from starlanes.games.highfrontier.state import State
+from starlanes.games.highfrontier.year import built, built_ends
 from starlanes.kernel.bits import BIT, bits
 from starlanes.kernel.observation import put_bits, put_each, verb_places
 
@@ -111,6 +113,9 @@ def encode_table(s: State, out: vec[i16], at: i64) -> None:
         if card not in s.now.worked:
             out[at + o.PERFORMERS + card] = 1
     out[at + o.HAND_PRICE] = hand_price(s)
+    out[at + o.BUILT] = built(s)
+    out[at + o.BUILT_ENDS] = built_ends(s)
+    out[at + o.LAST_YEAR] = s.rules.most_years
     out[at + o.PERMITS] = len(s.now.permits)
     if s.rules.scenario == MARS_ARMADA:
         out[at + o.CREWS] = len(s.crews)
@@ -191,6 +196,10 @@ def encode_player(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     put_sites(player.factories, out, at + o.FACTORIES)
     put_sites(player.colonies, out, at + o.COLONIES)
     put_each(player.cubes, out, at + o.FLEET)
+    out[at + o.SCORE] = i16(points_now(s, seat))
+    out[at + o.CLAIM_COUNT] = len(player.claims)
+    out[at + o.FACTORY_COUNT] = len(player.factories)
+    out[at + o.HAND_COUNT] = len(player.hand)
     out[at + o.CARRIED] = player.rocket_cubes
     out[at + o.CARRIED + 1] = player.freighter_cubes
     encode_stacks(player, out, at)

@@ -26,7 +26,7 @@ from starlanes.games.highfrontier.redeal import redeal
 from starlanes.games.highfrontier.rules import Rules
 from starlanes.games.highfrontier.rulings import OPTIONS, RULINGS
 from starlanes.games.highfrontier.save import load_state
-from starlanes.games.highfrontier.scoring import result, score
+from starlanes.games.highfrontier.scoring import points_now, result
 from starlanes.games.highfrontier.setup import new_state
 from starlanes.games.highfrontier.situations import NO_SITUATION, situation_of
 from starlanes.games.highfrontier.sketch import sketch
@@ -112,7 +112,7 @@ class HighFrontier(Game):
     def progress(self, s: Position) -> Progress:
         state = state_of(s)
         turn = NOBODY if s.over else state.turn
-        return Progress(state.year, "turn", turn, [score(state, seat).total for seat in range(s.seats)])
+        return Progress(state.year, "turn", turn, [points_now(state, seat) for seat in range(s.seats)])
 
     def beginning(self, s: Position, seat: int) -> str:
         return FACTION_NAMES[state_of(s).players[seat].faction]

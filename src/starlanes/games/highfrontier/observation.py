@@ -12,7 +12,7 @@ from starlanes.games.highfrontier.kinds import DECK_NAMES, FACTION_NAMES, FUEL_N
 from starlanes.games.highfrontier.map import SITE_SPACES, SPACE_NAMES, ZONE_NAMES
 from starlanes.kernel.observation import Observation
 
-OBSERVATION: Final = Observation(1)
+OBSERVATION: Final = Observation(2)
 of_table: Final = OBSERVATION.add
 of_each: Final = OBSERVATION.add_of_player
 
@@ -48,6 +48,10 @@ WANTS: Final[i64] = of_table("wants", "things that it wants", top=3)
 COUNTER: Final[i64] = of_table("counter", "1 if it is a counter-offer")
 AUCTIONED: Final[i64] = of_table("auctioned", "1 for the card that is up for auction", CARD_NAMES)
 BID: Final[i64] = of_table("bid", "the highest bid for it", top=10)
+
+BUILT: Final[i64] = of_table("built", "factories and ventures of all players", top=10)
+BUILT_ENDS: Final[i64] = of_table("built_ends", "how many of them end the game; 0 if Futures or a scenario do", top=10)
+LAST_YEAR: Final[i64] = of_table("last_year", "the year with which the game ends at the latest", top=72)
 
 # The move in progress.
 FLYING: Final[i64] = of_table("flying", "1 for the stack that moves", CRAFT)
@@ -113,9 +117,13 @@ FACTORIES: Final[i64] = of_each("factories", "1 for a site with its factory", SI
 COLONIES: Final[i64] = of_each("colonies", "1 for a site with its colony", SITES)
 FLEET: Final[i64] = of_each("fleet", "small cubes on the space that are no factories", SPACE_NAMES)
 CARRIED: Final[i64] = of_each("carried", "small cubes that the craft carries", CARRIERS, top=6)
+# What they add up to: a learner that meets a site at a time would need many thousands of games to find that out.
+SCORE: Final[i64] = of_each("score", "its points, if the game ended now", top=20)
+CLAIM_COUNT: Final[i64] = of_each("claim_count", "its claims", top=6)
+FACTORY_COUNT: Final[i64] = of_each("factory_count", "its factories", top=4)
+HAND_COUNT: Final[i64] = of_each("hand_count", "its cards in hand", top=8)
 
 for _path, _why in {
-    "players.score": "it follows from claims, factories, ventures, glory and Futures",
     "players.stacks.*.weight": "it follows from mass and fuel",
     "players.stacks.*.room": "it follows from mass and fuel",
     "players.stacks.*.drives": "what the rules make of the cards aboard and their place",
@@ -130,9 +138,6 @@ for _path, _why in {
     "auction.deck": "the card says it",
     "wheel": "it is printed on the board",
     "next_event": "it follows from the spot of the sun wheel",
-    "last_year": "it never changes",
-    "built": "it follows from factories and ventures",
-    "built_ends": "it never changes",
     "armada.rockets": "the puzzle of one scenario",
     "armada.crew": "the puzzle of one scenario",
 }.items():

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from starlanes.games.highfrontier import data
 from starlanes.games.highfrontier.futures import star_failed, star_seat
 from starlanes.games.highfrontier.honours import VENTURE_POINTS
@@ -16,8 +18,11 @@ from starlanes.kernel.datafiles import Row
 from starlanes.kernel.result import Result, Score, ScoreLine
 
 VICTORY: Final[Row] = data.GAME["victory"]
-SCIENCE_POINTS: Final[int] = VICTORY["science"]
-TNO_POINTS: Final[int] = VICTORY["tno_science"]
+CLAIM_POINTS: Final[i64] = VICTORY["claim"]
+COLONY_POINTS: Final[i64] = VICTORY["colony"]
+POWER_POINTS: Final[i64] = VICTORY["power"]
+SCIENCE_POINTS: Final[i64] = VICTORY["science"]
+TNO_POINTS: Final[i64] = VICTORY["tno_science"]
 STARS: Final[list[int]] = VICTORY["stars"]
 STARS_BEYOND: Final[int] = VICTORY["stars_beyond"]
 FAILED_EPIC: Final[int] = VICTORY["failed_epic"]
@@ -25,26 +30,59 @@ FAILED_EPIC: Final[int] = VICTORY["failed_epic"]
 
 def score(s: State, seat: int) -> Score:
     """A line per source; a tie goes to the one with more WT."""
-    player = s.players[seat]
-    factories = sum(exploitation(s, LETTER[site]) for site in player.factories)
-    places = player.factories if s.rules.science_by_factory else player.claims
-    science = sum(SCIENCE_POINTS for site in places if is_science(s, site))
-    tno = sum(TNO_POINTS for site in player.factories if SCIENCE_OF[site] == TNO_SCIENCE)
-    points = {
-        "claims": VICTORY["claim"] * len(player.claims),
-        "factories": factories,
-        "colonies": VICTORY["colony"] * len(player.colonies),
-        "science": science + tno,
-        "glory": sum(ZONE_GLORY[zone] for zone in player.glory),
-        "power": VICTORY["power"] if s.rules.events and in_power(s) == seat else 0,
-        "ventures": sum(VENTURE_POINTS[venture] for venture in player.ventures),
-    }
-    if s.rules.endgame:
-        points["futures"], points["epics"] = star_points(s, seat)
-    if s.rules.scenario:
-        points = scenario_of(s).score(s, seat, points)
+    points = scored(s, seat)
     lines = [ScoreLine(f"score.{name}", {}, n) for name, n in points.items()]
-    return Score(sum(points.values()), player.wt, lines)
+    return Score(sum(points.values()), s.players[seat].wt, lines)
+
+
+def scored(s: State, seat: int) -> dict[str, int]:
+    """The points of a player by source, as the scenario counts them."""
+    points: dict[str, int] = {}
+    earn(s, seat, points)
+    return scenario_of(s).score(s, seat, points) if s.rules.scenario else points
+
+
+def points_now(s: State, seat: int) -> i64:
+    """The total of `score`, without its words: a learner reads it in every row."""
+    return sum(scored(s, seat).values()) if s.rules.scenario else earn(s, seat, None)
+
+
+def earn(s: State, seat: int, points: dict[str, int] | None) -> i64:
+    """The points of a player in the game as it is; if wanted, noted by source."""
+    player = s.players[seat]
+    factories: i64 = 0
+    science: i64 = 0
+    for site in player.factories:
+        factories += exploitation(s, LETTER[site])
+        if SCIENCE_OF[site] == TNO_SCIENCE:
+            science += TNO_POINTS
+    for site in player.factories if s.rules.science_by_factory else player.claims:
+        if is_science(s, site):
+            science += SCIENCE_POINTS
+    glory: i64 = 0
+    for zone in player.glory:
+        glory += ZONE_GLORY[zone]
+    ventures: i64 = 0
+    for venture in player.ventures:
+        ventures += VENTURE_POINTS[venture]
+    out = note(points, "claims", CLAIM_POINTS * len(player.claims))
+    out += note(points, "factories", factories)
+    out += note(points, "colonies", COLONY_POINTS * len(player.colonies))
+    out += note(points, "science", science)
+    out += note(points, "glory", glory)
+    out += note(points, "power", POWER_POINTS if s.rules.events and in_power(s) == seat else 0)
+    out += note(points, "ventures", ventures)
+    if s.rules.endgame:
+        reached, failed = star_points(s, seat)
+        out += note(points, "futures", reached) + note(points, "epics", failed)
+    return out
+
+
+def note(points: dict[str, int] | None, source: str, n: i64) -> i64:
+    """So many points from a source, written down if anybody wants to know."""
+    if points is not None:
+        points[source] = n
+    return n
 
 
 def star_points(s: State, seat: int) -> tuple[int, int]:

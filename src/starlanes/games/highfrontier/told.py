@@ -10,6 +10,8 @@ from starlanes.kernel.observation import Told, part_name
 
 ViewLike = Mapping[str, Any]
 Part = Callable[[int], str]
+#: What is counted of a player, and where the view has it.
+COUNTS = {"claim_count": "claims", "factory_count": "factories", "hand_count": "hand"}
 
 
 def told(view: ViewLike, seat: int, ask: Ask | None) -> dict[str, int]:
@@ -19,8 +21,9 @@ def told(view: ViewLike, seat: int, ask: Ask | None) -> dict[str, int]:
     def part(other: int) -> str:
         return part_name((other - seat) % seats)
 
-    for name in ("year", "spot", "over", "hand_price"):
+    for name in ("year", "spot", "over", "hand_price", "built", "last_year"):
         out.put(name, view[name])
+    out.put("built_ends", view["built_ends"] or 0)
     out.put(f"sector[{view['sector']}]", 1)
     out.put(f"eureka[{view['eureka']}]", 1)
     if view["regime"] is not None:
@@ -99,7 +102,7 @@ def tell_flight(out: Told, flight: ViewLike | None, part: Part) -> None:
 
 def tell_player(out: Told, player: ViewLike, part: str) -> None:
     out.put(f"{part}.faction[{player['faction']}]", 1)
-    for name in ("wt", "cubes", "privilege", "humans", "most_humans", "marks"):
+    for name in ("wt", "cubes", "privilege", "humans", "most_humans", "marks", "score"):
         out.put(f"{part}.{name}", player[name])
     for name in (
         "hand",
@@ -115,6 +118,8 @@ def tell_player(out: Told, player: ViewLike, part: str) -> None:
     ):
         for word in player[name]:
             out.add(f"{part}.{name}[{word}]")
+    for count, name in COUNTS.items():
+        out.put(f"{part}.{count}", len(player[name]))
     for card, zones in player["tours"].items():
         out.put(f"{part}.tours[{card}]", len(zones))
     for card, age in player["ages"].items():

@@ -30,8 +30,7 @@ from starlanes.games.highfrontier.permissions import code_of
 from starlanes.games.highfrontier.politics import hand_price, has_privilege, in_power
 from starlanes.games.highfrontier.scenarios.mars_armada import is_valid
 from starlanes.games.highfrontier.scenarios.premises import MARS_ARMADA
-from starlanes.games.highfrontier.scenarios.register import scenario_of
-from starlanes.games.highfrontier.scoring import score
+from starlanes.games.highfrontier.scoring import points_now
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.sunwheel import EVENT_ON
 from starlanes.games.highfrontier.view_types import (
@@ -50,7 +49,7 @@ from starlanes.games.highfrontier.view_types import (
     Star,
     View,
 )
-from starlanes.games.highfrontier.year import built
+from starlanes.games.highfrontier.year import built, built_ends
 from starlanes.kernel.bits import BIT
 
 SECTORS: Final[list[Sector]] = ["blue", "yellow", "red"]
@@ -70,7 +69,7 @@ def view(s: State) -> View:
         "next_event": next_event(s),
         "last_year": s.rules.most_years,
         "built": built(s),
-        "built_ends": s.rules.end_at if scenario_of(s).ends_as_usual() and not s.rules.endgame else None,
+        "built_ends": built_ends(s) or None,
         "first": s.first,
         "turn": s.turn,
         "over": s.over,
@@ -212,7 +211,7 @@ def player_view(s: State, seat: int) -> Player:
         "marks": player.marks,
         "ages": {CARD_NAMES[card]: age for card, age in zip(player.aged, player.ages, strict=True)},
         "blackened": named(player.blackened, CARD_NAMES),
-        "score": score(s, seat).total,
+        "score": points_now(s, seat),
     }
 
 

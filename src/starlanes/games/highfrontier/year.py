@@ -29,6 +29,11 @@ def built(s: State) -> int:
     return n
 
 
+def built_ends(s: State) -> int:
+    """How many of them end the game; 0 if Futures or a scenario end it."""
+    return s.rules.end_at if scenario_of(s).ends_as_usual() and not s.rules.endgame else 0
+
+
 def burn_up(s: State) -> None:
     """The Kreutz sungrazer passes the Sun when yellow ends: cards on it are lost (D-77)."""
     for seat in range(s.seats):
@@ -39,16 +44,15 @@ def burn_up(s: State) -> None:
 
 def over(s: State) -> str:
     """Whether the game ends with this year: what is told then, or nothing."""
-    scenario = scenario_of(s)
-    why = scenario.ends(s)
+    why = scenario_of(s).ends(s)
     if why:
         return why
     if s.fallen:
         return "over-footfall"
-    if s.rules.endgame and scenario.ends_as_usual():
-        if s.closing == 0:
-            return "over-futures"
-    elif scenario.ends_as_usual() and built(s) >= s.rules.end_at:
+    if s.rules.endgame and s.closing == 0 and scenario_of(s).ends_as_usual():
+        return "over-futures"
+    ends = built_ends(s)
+    if ends and built(s) >= ends:
         return "over-built"
     return "over-years" if s.year >= s.rules.most_years else ""
 

@@ -89,6 +89,8 @@ class Rocket(Thought):
             craft, fuel = set_up(self.s, self.player, unit, run, plan)
             lost = self.player.fuel().steps() - fuel.steps() if afterburns(run) else 0
             arrivals = self.reach_from(craft, fuel)
+            if lost and self.s.rules.endgame:
+                arrivals = kept_up(arrivals, lost, fuel.steps())
             worth, target = self.weighed(arrivals)
             worth -= lost * 15
             if worth > best[0]:
@@ -221,6 +223,15 @@ class Rocket(Thought):
             self.why.target = target
             return code
         return None
+
+
+def kept_up(arrivals: Arrivals, lost: int, steps: int) -> Arrivals:
+    """The journeys on which an afterburner can be lit in each of their turns: it takes its fuel every time (6.1), and
+    a craft that counts on its thrust is stranded without."""
+    return [
+        arrival if arrival is None or arrival.steps + lost * (arrival.turns - 1) <= steps else None
+        for arrival in arrivals
+    ]
 
 
 def weigh_places(goals: Goals, arrivals: Arrivals, units: list[int]) -> tuple[float, int]:

@@ -6,6 +6,7 @@ from starlanes.bots.highfrontier.missions import Mission
 from starlanes.bots.highfrontier.scale import IDLE, OPERATION, YEAR
 from starlanes.bots.highfrontier.thought import Thought
 from starlanes.games.highfrontier.auction import may_bid
+from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import BOOST, DECOMMISSION, FLY, LOAD, REFUEL, RUNS, TRANSFER, UNLOAD
 from starlanes.games.highfrontier.fuel import Fuel
@@ -193,8 +194,13 @@ class Rocket(Thought):
         if may_bid(self.s, self.seat) or not wanted or self.spare_cards(wanted) or self.plans.futures.sought() != -1:
             return None
         self.why.reason = "boost"
-        codes = [BOOST + unit for unit in sorted(wanted) if BOOST + unit in self.legal]
+        codes = [BOOST + unit for unit in sorted(wanted) if BOOST + unit in self.legal and self.can_spare(unit)]
         return codes[0] if codes else None
+
+    def can_spare(self, unit: int) -> bool:
+        """Whether the boost of a card takes no WT that the Bernal of a Lab waits for."""
+        lacks = self.s.rules.endgame and self.plans.bernal.lacks() > 0
+        return not lacks or boost_price(self.s, self.seat, unit) == 0
 
     def spare_cards(self, wanted: list[int]) -> bool:
         """Whether there is a card in hand that no mission needs; it can be sold."""

@@ -3,6 +3,7 @@
 from typing import Any
 
 from starlanes.bots.highfrontier.answers import Answers, steps_to
+from starlanes.bots.highfrontier.bot import GreedyBot
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.bots.highfrontier.rockets import Rocket
 from starlanes.bots.highfrontier.thought import Why
@@ -13,6 +14,7 @@ from starlanes.games.highfrontier.kinds import COLONIST, FACTION_NAMES
 from starlanes.games.highfrontier.map import space_of
 from starlanes.games.highfrontier.politics import NEXT, OWNER
 from tests.bots.colonization import PIONEERED, asked, given, position, steps
+from tests.bots.questions import seen
 
 COMET = "comet-schwassmann-wachmann-1"
 #: A Lab beside a comet that is too large to land on.
@@ -211,4 +213,47 @@ def test_no_suffrage_is_held_by_somebody_who_builds_no_robots() -> None:
     player = {"faction": "nasa", "wt": 12, "factories": ["venus-aerostat-xity"], "bernal": bernal}
     assert plans(player).futures.labs
     assert plans(player).futures.suffrage() == 0
-    assert plans(in_orbit("security-system/purple")).futures.suffrage() > 0
+    robot = in_orbit("security-system/purple")
+    assert plans(robot).futures.suffrage() == 0, "all that it would be good for is still to be bought"
+    assert plans({**robot, "hand": ["programmable-matter"]}).futures.suffrage() > 0
+
+
+# Whoever a Future waits for.
+
+
+def test_a_thruster_has_no_pulses_of_a_generator_that_is_elsewhere() -> None:
+    """Supports are in the same stack (8.1): one in a rocket in LEO is of no use to the Bernal."""
+    bernal = {"at": "b706", "cards": [*ABLE[:2], "optoelectric-nuclear-battery", "salt-cooled-reflux-tube"]}
+    rocket = {"at": "leo", "cards": ["marx-capacitor-bank"]}
+    assert not plans({**ORBIT, "bernal": bernal, "rocket": rocket}).futures.has_pulses()
+    assert plans(in_orbit()).futures.has_pulses()
+
+
+def test_an_engineer_is_looked_for_whom_nothing_but_a_future_waits_for() -> None:
+    """Antimatter is made by a promoted engineer (18.6B); beyond Neptune the freighter waits for nobody else."""
+    ship = {"at": "pluto", "cards": ["fusion-fragment-sail/purple"]}
+    player = {"faction": "prc", "wt": 20, "factories": ["pluto"], "freighter": ship}
+    assert plans(player).futures.sought() == COLONIST
+    later = given(player, year=62)
+    assert plans(player, year=62).futures.missed == -1
+    for language in ("en", "fr"):
+        assert "Future" in GreedyBot(0).reasons(seen(later, 0), language)[0]
+    settled = {"at": "pluto", "cards": ["fusion-fragment-sail/purple", "botany-bay-convicts/purple"]}
+    assert not plans({**player, "freighter": settled}).futures.seeks_somebody()
+
+
+def test_somebody_more_is_awaited_for_protium_fusion() -> None:
+    """Four promoted cards have to be on a site (21.4A): the freighter, the thruster, and two more."""
+    thruster = "dense-plasma-h-b-focus-fusion/purple"
+    alone = plans(in_orbit("malcolm/purple"), **PIONEERED).goals
+    assert not alone.is_awaited(UNIT_INDEX["lloyds-salvage-co"])
+    with_thruster = plans(in_orbit("malcolm/purple", thruster), **PIONEERED).goals
+    assert with_thruster.is_awaited(UNIT_INDEX["lloyds-salvage-co"])
+
+
+def test_antimatter_that_can_be_made_now_comes_before_a_revolution_that_can_not() -> None:
+    """The only engineer is the one whose own card is of a Future that is still years away."""
+    ship = {"at": "b706", "cards": ["fusion-fragment-sail/purple"]}
+    player = in_orbit("botany-bay-convicts/purple", freighter=ship)
+    daring = plans(player, year=66, **PIONEERED).daring
+    assert daring.boarding() == UNIT_INDEX["botany-bay-convicts/purple"]

@@ -87,9 +87,10 @@ def test_the_bernal_does_not_set_out_without_wt_for_its_rolls() -> None:
         arrival for arrival in found if arrival is not None and arrival.hazards() and not tow.meets_flares(arrival)
     ]
     assert risky
-    assert tow.is_safe(risky[0])
+    end = space_of("b706")
+    assert tow.is_safe(risky[0], end)
     tow.player.wt = 0
-    assert not tow.is_safe(risky[0])
+    assert not tow.is_safe(risky[0], end)
 
 
 def test_a_black_freighter_makes_way_for_that_of_a_future() -> None:

@@ -8,14 +8,14 @@ from starlanes.bots.highfrontier.loads import drive
 from starlanes.bots.highfrontier.outfits import hardness
 from starlanes.bots.highfrontier.plans import Plans
 from starlanes.bots.highfrontier.regimes import AGAINST, KEPT, is_unbearable, regime_worth
-from starlanes.bots.highfrontier.rockets import weigh_places
+from starlanes.bots.highfrontier.rockets import kept_up, weigh_places
 from starlanes.bots.highfrontier.scale import BERNAL, STEP
 from starlanes.bots.highfrontier.temper import USUAL, Temper
 from starlanes.bots.highfrontier.thought import Thought, Why
 from starlanes.bots.highfrontier.towing import MOST_YEARS
 from starlanes.games.highfrontier.auction import Auction
 from starlanes.games.highfrontier.boost import Boost
-from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, UNIT_CARD
+from starlanes.games.highfrontier.cards import AFTERBURN, CARD_DECK, HAS_ENGINE, UNIT_CARD
 from starlanes.games.highfrontier.choices import (
     ACCEPT,
     AT_SITE,
@@ -74,6 +74,7 @@ from starlanes.games.highfrontier.refuel import Refuel
 from starlanes.games.highfrontier.stacks import Transfer
 from starlanes.games.highfrontier.state import State
 from starlanes.games.highfrontier.thrust import craft_from, lowest_rad_hard
+from starlanes.kernel.bits import BIT
 
 #: With so many WT a roll is paid for, whatever is aboard.
 RICH = 12
@@ -215,6 +216,8 @@ class Answers(Thought):
         if frame.stack == BERNAL_STACK:
             return self.plans.bernal.tow.aim(arrivals, departure(frame))[1]
         units = self.player.stacks[frame.stack]
+        if self.s.rules.endgame and self.s.now.afterburned & BIT[frame.stack]:
+            arrivals = kept_up(arrivals, AFTERBURN[frame.engine], frame.steps())
         worth, target = weigh_places(self.goals, arrivals, units)
         here = self.goals.place(frame.space(), units) if frame.path else 0.0
         return frame.space() if here >= worth and here > 0 else target

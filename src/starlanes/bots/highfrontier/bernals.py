@@ -290,8 +290,10 @@ class BernalPlan:
 
     def lacks(self) -> int:
         """The WT without which it does not come nearer to a Lab: for its supports, a colonist, a roll on its way."""
-        if not self.sites or not is_at_home(self.player):
+        if not self.sites:
             return 0
+        if not is_at_home(self.player):
+            return max(0, self.goals.finao * self.tow.rolls - self.player.wt) if self.player.is_promoted() else 0
         if not self.player.is_promoted():
             found = self.fittings
             units = [] if found is None or self.missing() else found[0]
@@ -299,9 +301,14 @@ class BernalPlan:
             people = [WHITE_UNIT[card] for card in self.player.hand if WHITE_UNIT[card] != -1 and self.waits_for(card)]
             units = people[:1]
         else:
-            return max(0, self.goals.finao - self.player.wt)
+            return max(0, self.fares - self.player.wt)
         units = [unit for unit in units if UNIT_CARD[unit] in self.player.hand]
         return max(0, sum(boost_price(self.s, self.seat, unit) for unit in units) - self.player.wt)
+
+    @cached_property
+    def fares(self) -> int:
+        """The WT that are kept for the rolls of its way (6.4G): one at least."""
+        return self.goals.finao * max(1, self.tow.rolls)
 
     @cached_property
     def nears_air(self) -> bool:

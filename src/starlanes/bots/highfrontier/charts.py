@@ -20,6 +20,8 @@ MOST_MEMORIES = 200
 LAUNCHES: dict[tuple[int, ...], dict[int, Trip]] = {}
 MOST_LAUNCHES = 4000
 UNASSISTED = [False] * SPACES
+#: With a smaller chance to get through radiation nothing is launched.
+HARDLY = 0.2
 
 
 def remembered(memory: dict[Key, dict[Key, Value]], most: int, key: Key) -> dict[Key, Value]:
@@ -74,9 +76,17 @@ def launches(craft: Craft, steps: int, sector: int, loss: int, far: bool = False
         known = LAUNCHES[key] = {
             site: (arrival.turns, arrival.steps, arrival.price, arrival.hazards())
             for site in SITE_SPACES
-            if (arrival := search.arrivals[site]) is not None
+            if (arrival := search.arrivals[site]) is not None and not (far and is_hopeless(arrival, loss))
         }
     return known
+
+
+def is_hopeless(arrival: Arrival, loss: int) -> bool:
+    """Whether radiation spoils nearly every craft on a journey (8.3): each that is lost costs years of income."""
+    through = 1.0
+    for mark in arrival.legs() if loss else []:
+        through *= (1 - int(mark.belt) / loss) ** int(mark.motion.belts)
+    return through < HARDLY
 
 
 def reach_on(

@@ -135,9 +135,10 @@ class Daring:
             if not ripe or any(is_colonist(other) for other in player.stacks[FREIGHTER_STACK]):
                 continue
             able = [other for other in player.stacks[BERNAL_STACK] if self.dares(future, other)]
-            if not able and future == BEEHIVE_ARK and (self.waits() or not self.waits_for_another()):
+            if not able and (self.waits() or not self.waits_for_another()):
                 # A Future that can be dared now comes before those that still need somebody.
                 able = [other for other in player.stacks[BERNAL_STACK] if is_colonist(other) and other != robot]
+                able = able if future == BEEHIVE_ARK else [other for other in able if makes_antimatter(other)]
             if able:
                 return max(able, key=lambda other: (is_robot(other), -other))
         return -1
@@ -166,7 +167,7 @@ class Daring:
         if not is_colonist(unit) or UNIT_CARD[unit] in [CARD_OF[other] for other in near]:
             return False
         if future == ANTIMATTER:
-            return UNIT_SIDE[unit] == PURPLE and SPECIALTY[unit] & ENGINEER != 0
+            return makes_antimatter(unit)
         return not (SPECIALTY[unit] & SCIENTIST and any(TRADES.get(other) == SCIENTIST for other in near))
 
     def engineer_ashore(self) -> int:
@@ -196,7 +197,7 @@ class Daring:
         unit = carrier(player, ANTIMATTER)
         if unit not in aboard or not is_open(self.s, self.seat, ANTIMATTER):
             return []
-        sites = self.science() if any(self.dares(ANTIMATTER, other) for other in aboard) else []
+        sites = self.science() if any(makes_antimatter(other) for other in aboard) else []
         return [] if player.where[FREIGHTER_STACK] in sites else sites
 
     @cached_property
@@ -215,6 +216,11 @@ class Daring:
         """Whether somebody in the Bernal waits for the freighter."""
         robot = self.futures.robot_apart()
         return self.s.rules.endgame and robot in self.player.stacks[BERNAL_STACK]
+
+
+def makes_antimatter(unit: int) -> bool:
+    """Whether somebody can dare Antimatter Creation: a promoted engineer (18.6B)."""
+    return is_colonist(unit) and UNIT_SIDE[unit] == PURPLE and SPECIALTY[unit] & ENGINEER != 0
 
 
 def is_on_a_site(player: Player, stack: int) -> bool:

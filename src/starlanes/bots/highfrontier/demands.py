@@ -151,9 +151,10 @@ class Demands:
         return card + more + (NEW_FACTORY if idle else 0)
 
     def has_pulses(self) -> bool:
-        """Whether the Bernal has a generator that a TW thruster can use."""
+        """Whether the Bernal has a generator that a TW thruster can use; one in a rocket is not there (8.1)."""
         fitted = self.bernal.fittings
-        units = self.units if fitted is None else [*self.units, *fitted[0]]
+        there = [*self.player.stacks[self.player.stack_of(self.player.bernal())], *self.player.stacks[FREIGHTER_STACK]]
+        units = there if fitted is None else [*there, *fitted[0]]
         return any(GIVES_GENERATOR[unit] & PULSED for unit in units)
 
     def card_years(self, card: int) -> float | None:

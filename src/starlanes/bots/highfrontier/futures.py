@@ -14,7 +14,8 @@ from starlanes.games.highfrontier.cards import (
     UNIT_CARD,
     WHITE_UNIT,
 )
-from starlanes.games.highfrontier.colonists import is_colonist
+from starlanes.games.highfrontier.colonists import colonists_of, is_colonist
+from starlanes.games.highfrontier.conditions import PURPLE_NEEDED
 from starlanes.games.highfrontier.freighter import cargo
 from starlanes.games.highfrontier.futures import (
     BEEHIVE_ARK,
@@ -28,10 +29,13 @@ from starlanes.games.highfrontier.futures import (
 from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,
     COLONIST,
+    ENGINEER,
+    FINANCIER,
     FREIGHTER,
     GENERATOR,
     RADIATOR,
     REACTOR,
+    SCIENTIST,
 )
 from starlanes.games.highfrontier.politics import IS_WAR, in_power
 from starlanes.games.highfrontier.production import factories_for
@@ -108,6 +112,10 @@ class Futures(Demands):
             return self.boards(card)
         return BLACK_UNIT[card] != -1 and bool(self.produced_at(card))
 
+    def is_to_build(self, card: int) -> bool:
+        """Whether a card is in hand and gets into space."""
+        return card in self.player.hand and self.can_come(card)
+
     def produced_at(self, card: int) -> list[int]:
         """Own factories that can build a card where it is promoted: beside a Lab; freighters come from anywhere."""
         sites = [site for site in factories_for(self.s, self.seat, card) if site in self.player.factories]
@@ -175,10 +183,16 @@ class Futures(Demands):
         return not any(CARD_DECK[card] == COLONIST and self.bernal.suits(card) for card in self.player.hand)
 
     def sought(self) -> int:
-        """The deck with the card of a near Future, or with a robot to free for it; -1 if there is none."""
+        """The deck with the card of a near Future, or with whoever it waits for; -1 if there is none."""
         if self.seeks_robot() and (self.missed == -1 or self.goal() in OF_EMANCIPATOR):
             return COLONIST
+        if self.missed == -1 and self.seeks_somebody():
+            return COLONIST
         return -1 if self.missed == -1 else CARD_DECK[CARD_OF[self.missed]]
+
+    def is_missed_in(self, deck: int) -> bool:
+        """Whether a deck has the card of the Future of which hardly more than that is missing."""
+        return self.missed != -1 and CARD_DECK[CARD_OF[self.missed]] == deck
 
     def seeks_robot(self) -> bool:
         """Whether a near Future waits for robots to be freed (16.3) and there is none, in space or in hand."""
@@ -186,6 +200,28 @@ class Futures(Demands):
             return False
         own = [card for card in self.player.hand if CARD_DECK[card] == COLONIST and WHITE_UNIT[card] == -1]
         return not self.has_robot() and not any(self.can_come(card) for card in own)
+
+    def seeks_somebody(self) -> bool:
+        """Whether a near Future has its card in space and waits for people who are still in the deck: somebody of its
+        trade, or for Protium Fusion anybody (21.4A)."""
+        mine = [UNIT_CARD[unit] for unit in self.units]
+        for future in [*self.ready, *self.ranked[:2]] if self.labs else []:
+            trade = self.lacked_trade(future) if CARD_OF[future] in mine else 0
+            hand, deck = self.player.hand, self.s.decks[COLONIST]
+            if trade and any(self.is_able(card, trade) for card in deck):
+                return not any(self.is_able(card, trade) for card in hand)
+        return False
+
+    def lacked_trade(self, future: int) -> int:
+        """The trades of which somebody is needed in space for a Future that asks for one."""
+        if future in TRADES and self.trade(future):
+            return TRADES[future]
+        few = future == PROTIUM and len(colonists_of(self.player)) < PURPLE_NEEDED - 2
+        return SCIENTIST | ENGINEER | FINANCIER if few else 0
+
+    def is_able(self, card: int, trade: int) -> bool:
+        """Whether a card is a colonist of a trade who can come to the Lab."""
+        return CARD_DECK[card] == COLONIST and SPECIALTY[PURPLE_UNIT[card]] & trade != 0 and self.can_come(card)
 
     @cached_property
     def missed(self) -> int:
@@ -224,10 +260,11 @@ class Futures(Demands):
         return self.goal() == REVOLUTIONARY and not any(future in OF_EMANCIPATOR for future in self.ranked[:3])
 
     def suffrage(self) -> float:
-        """What a Suffrage is worth (16.3): to somebody who has, or can build, the card of a Future of the robots."""
+        """What a Suffrage is worth (16.3): to somebody who has the card of a Future of the robots, or can build it. One
+        that is still to be bought may go to somebody else, and nobody frees the robots twice."""
         near = [CARD_OF[future] for future in self.ranked[:3] if future in OF_EMANCIPATOR]
         mine = [UNIT_CARD[unit] for unit in self.units]
-        if not self.labs or not any(card in mine or self.can_come(card) for card in near):
+        if not self.labs or not any(card in mine or self.is_to_build(card) for card in near):
             return 0.0
         return SUFFRAGE_WORTH * min(5, purple_cards(self.s) - 1) / 6
 

@@ -5,8 +5,10 @@ from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import (
     CARD_DECK,
     HAS_ENGINE,
+    HEATSINK,
     MASS,
     UNIT_CARD,
+    UNIT_HEAVY,
     UNIT_INDEX,
     WHITE_UNIT,
     weights_of,
@@ -60,6 +62,9 @@ class Pool:
             self.add(unit, boost_price(self.s, self.seat, unit))
 
     def add(self, unit: int, price: int) -> None:
+        if self.s.rules.endgame and HEATSINK[unit] and UNIT_HEAVY[unit]:
+            # Its first use turns it light (8.3), and the craft gets no farther: journeys take several turns.
+            return
         if CARD_DECK[UNIT_CARD[unit]] in PARTS and unit not in self.price:
             self.units.append(unit)
             self.price[unit] = price

@@ -62,8 +62,8 @@ class Plans:
             units = [unit for unit in self.bernal.fittings[0] if UNIT_CARD[unit] in self.player.hand]
             wt += sum(boost_price(self.s, self.seat, unit) for unit in units)
         if self.bernal.sites and self.player.is_promoted():
-            # For a roll on the Bernal's own way.
-            wt += self.goals.finao
+            # For the rolls on the Bernal's own way.
+            wt += self.bernal.fares
         return wt
 
     @cached_property

@@ -6,6 +6,7 @@ from starlanes.bots.highfrontier.missions import Mission
 from starlanes.bots.highfrontier.scale import IDLE, OPERATION, YEAR
 from starlanes.bots.highfrontier.thought import Thought
 from starlanes.games.highfrontier.auction import may_bid
+from starlanes.games.highfrontier.boost import boost_price
 from starlanes.games.highfrontier.cards import CARD_DECK, HAS_ENGINE, UNIT_CARD, UNITS
 from starlanes.games.highfrontier.choices import BOOST, DECOMMISSION, FLY, LOAD, REFUEL, RUNS, TRANSFER, UNLOAD
 from starlanes.games.highfrontier.fuel import Fuel
@@ -89,6 +90,8 @@ class Rocket(Thought):
             craft, fuel = set_up(self.s, self.player, unit, run, plan)
             lost = self.player.fuel().steps() - fuel.steps() if afterburns(run) else 0
             arrivals = self.reach_from(craft, fuel)
+            if lost and self.s.rules.endgame:
+                arrivals = kept_up(arrivals, lost, fuel.steps())
             worth, target = self.weighed(arrivals)
             worth -= lost * 15
             if worth > best[0]:
@@ -191,8 +194,13 @@ class Rocket(Thought):
         if may_bid(self.s, self.seat) or not wanted or self.spare_cards(wanted) or self.plans.futures.sought() != -1:
             return None
         self.why.reason = "boost"
-        codes = [BOOST + unit for unit in sorted(wanted) if BOOST + unit in self.legal]
+        codes = [BOOST + unit for unit in sorted(wanted) if BOOST + unit in self.legal and self.can_spare(unit)]
         return codes[0] if codes else None
+
+    def can_spare(self, unit: int) -> bool:
+        """Whether the boost of a card takes no WT that the Bernal of a Lab waits for."""
+        lacks = self.s.rules.endgame and self.plans.bernal.lacks() > 0
+        return not lacks or boost_price(self.s, self.seat, unit) == 0
 
     def spare_cards(self, wanted: list[int]) -> bool:
         """Whether there is a card in hand that no mission needs; it can be sold."""
@@ -221,6 +229,15 @@ class Rocket(Thought):
             self.why.target = target
             return code
         return None
+
+
+def kept_up(arrivals: Arrivals, lost: int, steps: int) -> Arrivals:
+    """The journeys on which an afterburner can be lit in each of their turns: it takes its fuel every time (6.1), and
+    a craft that counts on its thrust is stranded without."""
+    return [
+        arrival if arrival is None or arrival.steps + lost * (arrival.turns - 1) <= steps else None
+        for arrival in arrivals
+    ]
 
 
 def weigh_places(goals: Goals, arrivals: Arrivals, units: list[int]) -> tuple[float, int]:

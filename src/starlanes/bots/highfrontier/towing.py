@@ -5,7 +5,7 @@ site, and digs there.
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 from starlanes.bots.highfrontier.charts import UNASSISTED, Arrivals, prices, reach
@@ -13,6 +13,7 @@ from starlanes.bots.highfrontier.goals import Goals
 from starlanes.bots.highfrontier.labs import DIRT_STEP, LAB_SPACES, SMALL_SITES
 from starlanes.bots.highfrontier.outfits import hardness
 from starlanes.bots.highfrontier.scale import BERNAL
+from starlanes.bots.highfrontier.weather import TOO_LIKELY, flare_risk
 from starlanes.games.highfrontier.bernal import bernal_space, is_at_home
 from starlanes.games.highfrontier.choices import FLY, LOAD_BERNAL, REFUEL_BERNAL, RUNS
 from starlanes.games.highfrontier.fuel import Fuel, full_steps, most_tanks
@@ -26,6 +27,8 @@ from starlanes.games.highfrontier.thrust import craft_from, craft_numbers
 
 #: Years that a Bernal may be under way.
 MOST_YEARS: Final = 8
+#: With so few left it waits for nothing.
+LATE: Final = 15
 #: Ways to fill its tanks, the cheapest first.
 WAYS: Final = (FACTORY, DIRT_WAY, ISRU_WAY)
 #: What it costs to land on the site itself, and to dig on the way.
@@ -43,8 +46,8 @@ def goes_dark(arrival: Arrival) -> bool:
 
 
 @cache
-def onward(numbers: tuple[int, ...], hard: int, site: int) -> dict[int, int]:
-    """The spaces of Labs that a Bernal gets to from a site with full tanks, and the price of each."""
+def onward(numbers: tuple[int, ...], hard: int, site: int) -> dict[int, tuple[int, int]]:
+    """The spaces of Labs that a Bernal gets to from a site with full tanks, with the price of each and its rolls."""
     craft = craft_from(list(numbers))
     craft.rad_hard = hard
     search = Reach(
@@ -55,12 +58,12 @@ def onward(numbers: tuple[int, ...], hard: int, site: int) -> dict[int, int]:
         prices(DIRT_STEP, BERNAL, MOST_YEARS),
     )
     search.from_rest(site)
-    out: dict[int, int] = {}
+    out: dict[int, tuple[int, int]] = {}
     for spaces in LAB_SPACES.values():
         for space in spaces:
             arrival = search.arrivals[space]
             if arrival is not None and not goes_dark(arrival):
-                out[space] = arrival.price
+                out[space] = (arrival.price, arrival.hazards())
     return out
 
 
@@ -98,7 +101,6 @@ class Tow:
         best = (0, -1)
         if not burns_dirt(self.player, BERNAL_STACK):
             return best
-        ends = [space for site in self.sites for space in LAB_SPACES[site]]
         here = bernal_space(self.player) if start == -1 else start
         found = [(arrival.price, site) for site in SMALL_SITES if (arrival := arrivals[site]) is not None]
         for price, site in sorted(found):
@@ -108,11 +110,24 @@ class Tow:
                 break
             if site == here or goes_dark(arrival) or self.s.factory_owner(site) not in (-1, self.goals.seat):
                 continue
-            more = onward(tuple(craft_numbers(arrival.mark.flight.craft)), hardness(self.player), site)
-            rest = [more[space] for space in ends if space in more]
-            if rest and (best[1] == -1 or price + DIGGING + min(rest) < best[0]):
-                best = (price + DIGGING + min(rest), site)
+            rest = self.rest(arrival, site)
+            if rest is not None and (best[1] == -1 or price + DIGGING + rest[0] < best[0]):
+                best = (price + DIGGING + rest[0], site)
         return best
+
+    @property
+    def ends(self) -> list[int]:
+        return [space for site in self.sites for space in LAB_SPACES[site]]
+
+    def rest(self, arrival: Arrival, site: int) -> tuple[int, int] | None:
+        """Price and rolls of the way from a stop to a Lab, with full tanks; None if there is none."""
+        more = onward(tuple(craft_numbers(arrival.mark.flight.craft)), hardness(self.player), site)
+        return min((more[space] for space in self.ends if space in more), default=None)
+
+    def rolls_to(self, arrival: Arrival, space: int) -> int:
+        """The rolls of a journey, and of what follows where it is not the last."""
+        rest = None if space in self.ends else self.rest(arrival, space)
+        return arrival.hazards() + (0 if rest is None else rest[1])
 
     def arrivals(self, run: int, fuel: Fuel | None = None) -> Arrivals | None:
         """What it reaches with its fuel, or with another amount."""
@@ -164,15 +179,33 @@ class Tow:
 
     def bides(self, where: Where) -> bool:
         """Whether what it would fly to is in reach, but not in this season, or not with so few WT."""
-        found = self.arrivals(0) if is_at_home(self.player) else None
+        found = self.arrivals(0)
         space = -1 if found is None else where(found)[1]
-        return found is not None and space != -1 and not self.is_safe(found[space])
+        arrival = None if found is None or space == -1 else found[space]
+        return arrival is not None and not self.is_safe(arrival, space)
 
-    def is_safe(self, arrival: Arrival | None) -> bool:
-        """Whether a journey from home meets no flare, and its rolls can be paid for (6.4G): all aboard is at stake."""
-        if not is_at_home(self.player) or arrival is None:
+    def is_safe(self, arrival: Arrival, space: int) -> bool:
+        """Whether a journey hardly meets a flare, and its rolls can be paid for (6.4G), with what comes in on the way:
+        all aboard is at stake. Under way it waits for WT only where the next move has a roll, and the Sun is calm."""
+        price, wt = self.goals.finao, self.player.wt
+        if is_at_home(self.player):
+            earned = self.s.rules.income * (arrival.turns - 1)
+            return wt + earned >= price * self.rolls_to(arrival, space) and not self.meets_flares(arrival)
+        if self.goals.left < LATE or sector_after(self.s.spot, 1) == RED:
             return True
-        return not self.meets_flares(arrival) and self.player.wt >= self.goals.finao * arrival.hazards()
+        return wt >= price * int(arrival.legs()[0].motion.hazards)
+
+    @cached_property
+    def rolls(self) -> int:
+        """The rolls of its way, with the fuel it has or with full tanks."""
+        fuel = self.player.fuel(BERNAL_STACK)
+        for amount in (fuel, fuel.add(fuel.room())):
+            found = self.arrivals(0, amount)
+            space = -1 if found is None else self.aim(found, -1)[1]
+            arrival = None if found is None or space == -1 else found[space]
+            if arrival is not None:
+                return self.rolls_to(arrival, space)
+        return 0
 
     def flight(self, legal: list[int], where: Where) -> int | None:
         """The best way to set out with the fuel it has, not into the season of flares."""
@@ -183,7 +216,8 @@ class Tow:
                 continue
             found = self.arrivals((code - FLY) % RUNS)
             price, space = where(found) if found is not None else (0, -1)
-            if space == -1 or found is None or not self.is_safe(found[space]):
+            arrival = None if found is None or space == -1 else found[space]
+            if arrival is None or not self.is_safe(arrival, space):
                 continue
             if best_code is None or price < best:
                 best, best_code = price, code
@@ -201,7 +235,6 @@ class Tow:
         tanks = self.tanks()
         return LOAD_BERNAL + tanks if tanks and LOAD_BERNAL + tanks in legal else None
 
-    def meets_flares(self, arrival: Arrival | None) -> bool:
-        """Whether a journey that begins now is still under way in the red sector, when the Sun flares (14.3B)."""
-        years = 0 if arrival is None else arrival.turns
-        return any(sector_after(self.s.spot, year) == RED for year in range(years))
+    def meets_flares(self, arrival: Arrival) -> bool:
+        """Whether a flare is likely to take its power on a journey that begins now (14.3B)."""
+        return flare_risk(self.s, self.player, arrival) > TOO_LIKELY

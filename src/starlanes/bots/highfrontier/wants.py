@@ -18,9 +18,9 @@ from starlanes.games.highfrontier.cards import (
     UNIT_CARD,
 )
 from starlanes.games.highfrontier.colonists import is_colonist
-from starlanes.games.highfrontier.conditions import MIRROR_HUMANS, humans_in_bernal
+from starlanes.games.highfrontier.conditions import MIRROR_HUMANS, PURPLE_NEEDED, humans_in_bernal
 from starlanes.games.highfrontier.epic import is_pioneer
-from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, CLIMATE_MIRROR, FUTURES, is_open
+from starlanes.games.highfrontier.futures import ANTIMATTER, BEEHIVE_ARK, CLIMATE_MIRROR, FUTURES, PROTIUM, is_open
 from starlanes.games.highfrontier.kinds import (
     BERNAL_STACK,
     ENGINEER,
@@ -160,7 +160,15 @@ class Wants:
         colonists = [other for other in aboard if is_colonist(other) and other != unit]
         learned = SPECIALTY[PURPLE_UNIT[UNIT_CARD[unit]]] & SCIENTIST
         has_scientist = any(SPECIALTY[PURPLE_UNIT[UNIT_CARD[other]]] & SCIENTIST for other in colonists)
-        return not colonists or (learned != 0 and not has_scientist) or self.makes_antimatter(unit, colonists)
+        if not colonists or (learned != 0 and not has_scientist) or self.gathers(len(colonists)):
+            return True
+        return self.makes_antimatter(unit, colonists)
+
+    def gathers(self, people: int) -> bool:
+        """Whether Protium Fusion, whose thruster is in the Bernal, waits for more than so many: it asks for four
+        promoted cards on a site, and a freighter is one of them (21.4A)."""
+        mine = any(UNIT_CARD[unit] == CARD_OF[PROTIUM] for unit in self.player.stacks[BERNAL_STACK])
+        return mine and people < PURPLE_NEEDED - 2 and is_open(self.s, self.seat, PROTIUM)
 
     def makes_antimatter(self, unit: int, others: list[int]) -> bool:
         """Whether a Human is the engineer whom the freighter of Antimatter Creation waits for (18.6B)."""

@@ -67,7 +67,8 @@ class Work(Thought):
             return "income"
         sought = self.plans.futures.sought()
         if code == RESEARCH + sought or (code == RECRUIT and sought == COLONIST):
-            return "search-future"
+            # A deck without the card of a Future has somebody whom one waits for.
+            return "search-future" if self.plans.futures.is_missed_in(sought) else "search-people"
         if RESEARCH <= code < RESEARCH + DECKS or code == RECRUIT:
             return "research"
         if SELL <= code < SELL + CARDS and self.room:

@@ -25,6 +25,12 @@ from starlanes.kernel.text import LANGUAGES
 GUESSES = Limit(guesses=2)
 #: Decisions that each level makes in a game.
 DECISIONS = {"race": 12, "frontiers": 8, "federation": 8, "highfrontier": 8}
+#: Every level of every game. One plays its guesses on to the end, which takes seconds unless it is compiled.
+EVERY = [
+    pytest.param(game, level, marks=[pytest.mark.slow] if (game, level) == ("highfrontier", "admiral") else [])
+    for game in ids()
+    for level in LEVELS
+]
 
 
 def played(match: Match, bot: Bot, decisions: int) -> list[str]:
@@ -39,8 +45,7 @@ def played(match: Match, bot: Bot, decisions: int) -> list[str]:
     return out
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize(("game", "level"), EVERY)
 def test_every_level_plays_every_game(game: str, level: str) -> None:
     """Legally, and the same seed plays the same."""
     first, second = (
@@ -50,8 +55,7 @@ def test_every_level_plays_every_game(game: str, level: str) -> None:
     assert starlanes.bot(level, game, 7).name == level
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize(("game", "level"), EVERY)
 def test_a_level_sees_no_more_than_its_seat(game: str, level: str) -> None:
     """With everything dealt anew that the seat can't see, it chooses the same."""
     match = starlanes.new(game, 2, 4)

@@ -24,6 +24,8 @@ from starlanes.review.verdict import accuracy, judged
 from starlanes.thinking.desk import Desk
 
 NAMES = ["Ann", "Bob"]
+#: What the review of that game may take: it looks at a part of its decisions.
+SECONDS = 6.0
 
 
 @cache
@@ -47,7 +49,7 @@ def run(course: Review, guesses: int, seconds: float) -> Reviewed:
 
 @cache
 def reviewed() -> Reviewed:
-    return run(Review(game(), NAMES), 24, 12.0)
+    return run(Review(game(), NAMES), 24, SECONDS)
 
 
 def real_decisions(match: Match) -> list[tuple[int, int, str]]:
@@ -66,7 +68,7 @@ def test_every_real_decision_is_there() -> None:
     told = reviewed()
     assert [(one.step, one.seat, one.choice) for one in told.decisions] == real_decisions(game())
     assert (told.game, told.seats, told.names, told.steps) == ("race", 2, NAMES, len(game().steps))
-    assert sum(one.looks > 0 for one in told.decisions) == int(0.85 * 12 / LEAST)
+    assert sum(one.looks > 0 for one in told.decisions) == int(0.85 * SECONDS / LEAST)
 
 
 def test_a_loss_is_claimed_only_if_its_interval_lies_above_zero() -> None:

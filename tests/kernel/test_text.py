@@ -16,6 +16,9 @@ TEXTS = {
         "fact.passed": "{seat} passes.",
         "fact.passed.you": "You pass.",
         "fact.placed": "{seat} places {card}.",
+        "fact.drew": "{seat} draws {card}.",
+        "fact.drew.row": "{seat} draws {cards}, then {card}.",
+        "fact.drew.row.you": "You draw {cards}, then {card}.",
     },
     "fr": {
         "kernel.seat": "joueur",
@@ -27,7 +30,7 @@ TEXTS = {
         "fact.placed": "{seat} pose {card}.",
     },
 }
-NAMERS = {"card": str.upper, "cards": str.upper}
+NAMERS = {"card": str.upper, "cards": lambda word: "" if word == "blank" else word.upper()}
 
 
 def words(language: str) -> Catalog:
@@ -118,3 +121,37 @@ def test_tables_become_dotted_keys() -> None:
         "a.e.f": "z",
         "g": "1",
     }
+
+
+def drew(seat: int, card: str) -> dict[str, Plain]:
+    return {"fact": "drew", "seat": seat, "card": card, "rule": "draw"}
+
+
+def told(*facts: dict[str, Plain]) -> list[str]:
+    catalog = words("en")
+    return [catalog.fact(fact, 1) for fact in catalog.in_rows(facts)]
+
+
+def test_facts_of_one_kind_and_seat_in_a_row_are_told_as_one() -> None:
+    assert told(drew(0, "a"), drew(0, "b"), drew(0, "c")) == ["player 1 draws A and B, then C."]
+    assert told(drew(1, "a"), drew(1, "b")) == ["You draw A, then B."]
+
+
+def test_a_row_ends_with_another_seat_or_kind() -> None:
+    passed: dict[str, Plain] = {"fact": "passed", "seat": 0}
+    assert told(drew(0, "a"), drew(1, "b"), drew(0, "c")) == [
+        "player 1 draws A.",
+        "player 2 draws B.",
+        "player 1 draws C.",
+    ]
+    assert told(drew(0, "a"), passed, drew(0, "b")) == ["player 1 draws A.", "player 1 passes.", "player 1 draws B."]
+
+
+def test_only_what_has_a_form_for_rows_is_told_in_rows() -> None:
+    passed: dict[str, Plain] = {"fact": "passed", "seat": 0}
+    assert told(passed, passed) == ["player 1 passes.", "player 1 passes."]
+
+
+def test_what_is_called_nothing_is_left_out_of_a_row_but_its_end_never() -> None:
+    assert told(drew(0, "blank"), drew(0, "a"), drew(0, "blank")) == ["player 1 draws A, then BLANK."]
+    assert told(drew(0, "blank"), drew(0, "blank"), drew(0, "b")) == ["player 1 draws B."]

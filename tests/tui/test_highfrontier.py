@@ -57,6 +57,38 @@ def test_every_decision_fits(
             assert re.search(rf"(?<!\d){option.number}(?!\d)", text), (option.choice.text, text)
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            "You come by way of HEO (High Earth Orbit), radiation 146, Sol-Venus L4 and Sol-Earth L1 to crossing 249.",
+        ),
+        (
+            "fr",
+            "Vous passez par HEO (orbite haute terrestre), radiations 146, Soleil-Vénus L4 et Soleil-Terre L1 "
+            "et arrivez à croisement 249.",
+        ),
+    ],
+)
+def test_a_flight_is_told_in_one_sentence(language: str, told: str) -> None:
+    """Every step is a decision; the story names what was passed, but no mere crossings, and where it is now."""
+    match = described()
+    page = Page(match, language, plain=True)
+    way = ("heo", "r146", "sol-venus-l4", "sol-earth-l1", "h227", "h249")
+    for text in ("fly metastable-helium plain", *(f"to {space}" for space in way)):
+        facts = match.answer(0, GAME.vocabulary.parse(text))
+        page.story.tell([fact.seen_by(0) for fact in facts])
+    assert page.story.news()[-1].sentences[1:] == [told]
+
+
+def test_ending_the_turn_is_the_last_line() -> None:
+    match = described()
+    page = Page(match, "en", plain=True)
+    numbers = [option.number for option in page.screen.options(match.view(0), match.ask(0))]
+    assert numbers == [*range(1, len(numbers)), 0]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plain_screens_are_words_alone(language: str) -> None:
     match = starlanes.new("highfrontier", 2, 4)

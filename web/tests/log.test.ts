@@ -10,8 +10,10 @@ const catalog = new Catalog(
     "fact.placed": "{seat} places {card}.",
     "fact.placed.you": "You place {card}.",
     "fact.passed": "{seat} passes.",
+    "fact.flew": "{seat} comes to {space}.",
+    "fact.flew.row": "{seat} comes by {spaces} to {space}.",
   },
-  {},
+  { spaces: (word) => (word.startsWith("h") ? "" : word) },
   ["Ann", "Bo"],
 );
 const facts = [
@@ -56,5 +58,36 @@ describe("the log", () => {
   it("marks what others did since my last choice", () => {
     expect(rounds[0]?.entries.map((entry) => entry.news)).toEqual([false, false, true]);
     expect(rounds[1]?.entries[0]?.news).toBe(true);
+  });
+
+  describe("of what follows in a row", () => {
+    const flew = (step: number, seat: number, space: string) => ({ step, facts: [{ fact: "flew", seat, space }] });
+    const lines = (facts: Parameters<typeof told>[0], since = 0) =>
+      told(facts, { catalog, viewer: 0, since }).flatMap((round) => round.entries);
+    const sentences = (facts: Parameters<typeof told>[0], since = 0) =>
+      lines(facts, since).map((entry) => joined(entry.parts));
+
+    it("makes one line, which stands where the first would", () => {
+      const entries = lines([flew(1, 1, "leo"), flew(2, 1, "h1"), flew(3, 1, "luna"), flew(4, 1, "h2")]);
+      expect(entries.map((entry) => joined(entry.parts))).toEqual(["Bo comes by leo and luna to h2."]);
+      expect(entries[0]?.step).toBe(1);
+      expect(entries[0]?.id).toBe("1.0");
+    });
+
+    it("leaves out what is called nothing, but never the end", () => {
+      expect(sentences([flew(1, 1, "h1"), flew(2, 1, "h2")])).toEqual(["Bo comes to h2."]);
+    });
+
+    it("keeps apart what others do, and what was told before my last choice", () => {
+      expect(sentences([flew(1, 1, "leo"), flew(2, 0, "leo"), flew(3, 1, "luna")])).toHaveLength(3);
+      expect(sentences([flew(1, 1, "leo"), flew(2, 1, "luna")], 1)).toEqual(["Bo comes to leo.", "Bo comes to luna."]);
+    });
+
+    it("grows with what comes later", () => {
+      const first = [flew(1, 1, "leo"), flew(2, 1, "luna")];
+      expect(sentences(first)).toEqual(["Bo comes by leo to luna."]);
+      expect(sentences([...first, flew(3, 1, "vesta")])).toEqual(["Bo comes by leo and luna to vesta."]);
+      expect(sentences(first)).toEqual(["Bo comes by leo to luna."]);
+    });
   });
 });

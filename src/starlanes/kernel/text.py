@@ -3,11 +3,14 @@
 A text is a template. `{n}` is an argument in words, `{n:card|cards}` takes the first form for one (in French also for
 none) and the second for more. A game says how to name its arguments (cards by their slug, seats by their player)
 through `namers`.
+
+Facts in a row: where the texts have a form `fact.KIND.row`, facts of that kind by one seat that follow each other are
+told as one, a flight in a sentence and not in twenty.
 """
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 
@@ -17,6 +20,10 @@ from starlanes.kernel.facts import Phrase, Plain
 LANGUAGES = ("en", "fr")
 AND = {"en": "and", "fr": "et"}
 NO_BREAK = "\u00a0"
+#: What the kind of a fact ends with that tells several.
+ROW = ".row"
+#: The parts of a fact that are the same all along a row.
+OF_A_ROW = ("fact", "seat", "rule")
 FIELD = re.compile(r"\{([a-z_]+)(?::([^{}|]*)\|([^{}|]*))?\}")
 
 Namer = Callable[[str], str]
@@ -71,6 +78,33 @@ class Catalog:
         if fact.get("seat") == viewer and f"{key}.you" in self.texts:
             key += ".you"
         return self.fill(key, fact, names)
+
+    def in_rows(self, facts: Iterable[Mapping[str, Plain]]) -> list[Mapping[str, Plain]]:
+        """Facts as they are told, those of a row as one."""
+        out: list[Mapping[str, Plain]] = []
+        for fact in facts:
+            whole = self.joined(out[-1], fact) if out else None
+            if whole is None:
+                out.append(fact)
+            else:
+                out[-1] = whole
+        return out
+
+    def joined(self, before: Mapping[str, Plain], fact: Mapping[str, Plain]) -> Mapping[str, Plain] | None:
+        """A fact together with what was told before it, if they are a row: its own arguments, and in lists that have
+        their names in the plural those of the facts before. What is called nothing there is left out."""
+        kind = str(fact["fact"])
+        if f"fact.{kind}{ROW}" not in self.texts or before["fact"] not in (kind, kind + ROW):
+            return None
+        if before.get("seat") != fact.get("seat"):
+            return None
+        lists: dict[str, Plain] = {}
+        for name in fact:
+            if name not in OF_A_ROW:
+                earlier = before.get(name + "s", [])
+                assert isinstance(earlier, list)
+                lists[name + "s"] = [each for each in [*earlier, before[name]] if self.word(name + "s", each, None)]
+        return {**fact, **lists, "fact": kind + ROW} if any(lists.values()) else fact
 
 
 @cache

@@ -68,9 +68,10 @@ class Screen:
         return [*out, *self.single_options(ask, len(out))]
 
     def single_options(self, ask: Ask, last: int) -> list[Option]:
-        """The choices about nothing in particular: the first is 0, others are numbered after the last."""
+        """The choices about nothing in particular: the first is 0 and stands at the end, others are numbered on."""
         singles = [choice for choice in ask.choices if not choice.args]
-        return [Option(last + at if at else PASS_NUMBER, choice, True) for at, choice in enumerate(singles)]
+        numbered = [Option(last + at if at else PASS_NUMBER, choice, True) for at, choice in enumerate(singles)]
+        return [*numbered[1:], *numbered[:1]]
 
     def option_words(self, option: Option, view: View) -> str:
         return self.game.in_words(option.choice, self.words.language)

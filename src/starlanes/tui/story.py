@@ -40,39 +40,41 @@ class Story:
         self.turns = turns
         self.viewer = viewer
         self.names = names
-        self.lines: list[tuple[str, str]] = []
+        self.facts: list[Mapping[str, Plain]] = []
         self.read_to = 0
 
     def tell(self, facts: list[dict[str, Plain]]) -> None:
-        for fact in facts:
-            name = str(fact["fact"])
-            self.lines.append((TURN if name in self.turns else HEADS.get(name, SENTENCE), self.say(fact)))
+        self.facts += facts
+
+    def kind(self, fact: Mapping[str, Plain]) -> str:
+        """What a fact begins, or that it is a sentence like others."""
+        name = str(fact["fact"])
+        return TURN if name in self.turns else HEADS.get(name, SENTENCE)
 
     def say(self, fact: Mapping[str, Plain]) -> str:
         return self.catalog.fact(fact, self.viewer, self.names)
 
     def read(self) -> None:
         """Everything so far has been read."""
-        self.read_to = len(self.lines)
+        self.read_to = len(self.facts)
 
     def news(self) -> list[Paragraph]:
         """What the viewer has not read yet."""
-        return paragraphs(self.lines[self.read_to :])
+        return self.paragraphs(self.read_to)
 
     def rounds(self, last: int | None = None) -> list[Paragraph]:
         """Everything, or the last so many rounds."""
-        starts = [at for at, (kind, _text) in enumerate(self.lines) if kind == ROUND]
-        begin = 0 if last is None or last > len(starts) else starts[-last]
-        return paragraphs(self.lines[begin:])
+        starts = [at for at, fact in enumerate(self.facts) if self.kind(fact) == ROUND]
+        return self.paragraphs(0 if last is None or last > len(starts) else starts[-last])
 
-
-def paragraphs(lines: list[tuple[str, str]]) -> list[Paragraph]:
-    out: list[Paragraph] = []
-    for kind, text in lines:
-        if kind != SENTENCE:
-            out.append(Paragraph(kind, text))
-        else:
+    def paragraphs(self, begin: int) -> list[Paragraph]:
+        out: list[Paragraph] = []
+        for fact in self.catalog.in_rows(self.facts[begin:]):
+            kind = self.kind(fact)
+            if kind != SENTENCE:
+                out.append(Paragraph(kind, self.say(fact)))
+                continue
             if not out or out[-1].kind == ROUND:
                 out.append(Paragraph(SENTENCE, ""))
-            out[-1].sentences.append(text)
-    return out
+            out[-1].sentences.append(self.say(fact))
+        return out

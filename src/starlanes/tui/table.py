@@ -105,10 +105,10 @@ class Table:
     def retell(self, *unread: str) -> None:
         """Tell the story anew from the match; all of it counts as read but the last round, phase or turn."""
         story = self.story
-        story.lines = []
+        story.facts = []
         for facts in self.match.log(self.me):
             story.tell(facts)
-        story.read_to = max((at for at, (kind, _text) in enumerate(story.lines) if kind in unread), default=0)
+        story.read_to = max((at for at, fact in enumerate(story.facts) if story.kind(fact) in unread), default=0)
 
     def bots_answer(self) -> None:
         """Let the bots answer until nobody but the person is asked."""

@@ -1,11 +1,15 @@
 // The engine's texts, filled in: the same template language as kernel/text.py, so that both tell it in the same words.
 //
 // `{n}` is an argument in words; `{n:card|cards}` takes the first form for one (in French also for none), else the second.
+// Facts in a row are told as one where the texts have a form `fact.KIND.row`.
 
 import type { Args, Fact, Lang, Phrase, Plain, Statics } from "./types";
 
 const FIELD = /\{([a-z_]+)(?::([^{}|]*)\|([^{}|]*))?\}/g;
 const AND: Record<Lang, string> = { en: "and", fr: "et" };
+/** What the kind of a fact ends with that tells several; and the parts that are the same all along a row. */
+const ROW = ".row";
+const OF_A_ROW = new Set(["fact", "seat", "rule"]);
 
 export type Namer = (word: string) => string;
 export type Namers = Record<string, Namer>;
@@ -66,6 +70,32 @@ export class Catalog {
 
   fact(fact: Fact, viewer: number): string {
     return joined(this.factParts(fact, viewer));
+  }
+
+  /** Facts as they are told, those of a row as one. */
+  inRows(facts: readonly Fact[]): Fact[] {
+    const out: Fact[] = [];
+    for (const fact of facts) {
+      const before = out[out.length - 1];
+      const whole = before && this.joined(before, fact);
+      if (whole) out[out.length - 1] = whole;
+      else out.push(fact);
+    }
+    return out;
+  }
+
+  /** A fact together with what was told before it, if they are a row: its own arguments, and in lists that have their
+   * names in the plural those of the facts before. What is called nothing there is left out. */
+  joined(before: Fact, fact: Fact): Fact | null {
+    const row = fact.fact + ROW;
+    if (!this.has(`fact.${row}`) || (before.fact !== fact.fact && before.fact !== row)) return null;
+    if (before["seat"] !== fact["seat"]) return null;
+    const lists: Record<string, Plain[]> = {};
+    for (const name of Object.keys(fact).filter((each) => !OF_A_ROW.has(each))) {
+      const earlier = [...((before[`${name}s`] as Plain[] | undefined) ?? []), before[name] ?? null];
+      lists[`${name}s`] = earlier.filter((value) => this.word(`${name}s`, value) !== "");
+    }
+    return Object.values(lists).some((list) => list.length) ? { ...fact, ...lists, fact: row } : fact;
   }
 
   /** A choice as the engine says it. */

@@ -57,10 +57,13 @@ export function told(facts: readonly StepFacts[], how: Telling): RoundLog[] {
   let now: RoundLog = { round: 0, title: "", entries: [] };
   const out = [now];
   let phase = "";
+  /** What the last line tells. */
+  let row: Fact | null = null;
   for (const { step, facts: here } of facts) {
     here.forEach((fact, i) => {
       if (fact.fact === "round" && typeof fact["round"] === "number") {
         phase = "";
+        row = null;
         now = { round: fact["round"], title: firstSentence(how.catalog.fact(fact, how.viewer)), entries: [] };
         out.push(now);
         return;
@@ -70,23 +73,30 @@ export function told(facts: readonly StepFacts[], how: Telling): RoundLog[] {
       if (isPhase) phase = String(fact["phase"]);
       const seat = typeof fact["seat"] === "number" ? fact["seat"] : -1;
       const rule = fact.rule ?? phase;
-      const again = now.entries[now.entries.length - 1]?.rule === rule;
       const news = step > how.since && seat !== how.viewer;
+      const last = now.entries[now.entries.length - 1];
+      const whole: Fact | null = row && last?.news === news ? how.catalog.joined(row, fact) : null;
+      row = whole ?? fact;
+      // A row stands where it began.
+      const before = whole ? now.entries.pop() : undefined;
+      const id = before?.id ?? `${step}.${i}`;
+      const again = before?.again ?? last?.rule === rule;
+      const telling = row;
       now.entries.push(
         entryOf(
           fact,
           how,
           () => ({
-            id: `${step}.${i}`,
-            step,
+            id,
+            step: before?.step ?? step,
             kind: isPhase ? "phase" : "line",
-            parts: how.catalog.factParts(fact, how.viewer),
+            parts: how.catalog.factParts(telling, how.viewer),
             seat,
             rule,
             again,
             news,
           }),
-          (entry) => entry.again === again && entry.news === news && entry.rule === rule && entry.id === `${step}.${i}`,
+          (entry) => entry.again === again && entry.news === news && entry.rule === rule && entry.id === id,
         ),
       );
     });

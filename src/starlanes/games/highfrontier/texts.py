@@ -30,6 +30,12 @@ def space_names(language: str, texts: dict[str, str]) -> dict[str, str]:
     }
 
 
+def names_on_the_way(names: dict[str, str]) -> dict[str, str]:
+    """The spaces of a flight that are worth a word: no mere crossings and burns. Where it ends is always told."""
+    plain = [row["id"] for row in SPACE_ROWS if "name" not in row and row["kind"] in ("hohmann", "burn")]
+    return {**names, **dict.fromkeys(plain, "")}
+
+
 def unit_names(language: str, texts: dict[str, str]) -> dict[str, str]:
     """Every card with its side up; a heavy radiator says so."""
     return {
@@ -60,12 +66,14 @@ def catalog(language: str) -> Catalog:
     def worded(prefix: str) -> Namer:
         return lambda word: texts.get(f"{prefix}.{word}", word)
 
-    spaces = one_of(space_names(language, texts))
+    every_space = space_names(language, texts)
+    spaces = one_of(every_space)
     units = one_of(unit_names(language, texts))
     cards = one_of(card_names(language))
     namers: dict[str, Namer] = {
         "space": spaces,
         "from_space": spaces,
+        "spaces": one_of(names_on_the_way(every_space)),
         "unit": units,
         "units": units,
         "old": units,

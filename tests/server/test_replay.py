@@ -23,13 +23,13 @@ def finished(house: House) -> tuple[list[Person], str]:
     return people, table
 
 
-def random_record(seed: int = 3) -> str:
+def random_record(seed: int = 3, names: tuple[str, str] = ("Ann", "Bob")) -> str:
     match = starlanes.new("race", 2, seed)
     chance = random.Random(seed)
     while not match.over:
         seat, ask = chance.choice(list(match.asks().items()))
         match.answer(seat, chance.choice(ask.choices))
-    return record(match, ["Ann", "Bob"]).text()
+    return record(match, list(names)).text()
 
 
 def post_record(person: Person, text: str | bytes, status: int = 201) -> Any:
@@ -99,6 +99,15 @@ def test_a_record_goes_out_and_comes_in(house: House) -> None:
     shown = house.nobody().get(f"/api/replays/{name}")
     assert shown["steps"] == len(match.steps)
     assert house.client.get(f"/api/tables/{name}/record").text == response.text
+
+
+def test_a_game_of_the_terminal_shows_its_bots_by_name(house: House) -> None:
+    """Its record says which bot each was, for who plays on; to who looks at it that is no part of the name."""
+    text = random_record(names=("Ann", "Vega (bot:captain)"))
+    ann = house.person("Ann")
+    name = post_record(ann, text)["replay"]
+    assert ann.get(f"/api/replays/{name}")["names"] == ["Ann", "Vega"]
+    assert house.client.get(f"/api/tables/{name}/record").text == text
 
 
 def test_branches_of_a_record(house: House) -> None:

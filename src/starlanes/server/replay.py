@@ -24,6 +24,7 @@ from starlanes.server.setups import known_game
 from starlanes.server.shapes import BranchInfo, ReplayInfo, ReplayStep, Result, SetupInfo, StepFacts
 from starlanes.server.store import Store
 from starlanes.server.store.rows import Entry, Player, ReplayRow
+from starlanes.tui.saving import seated
 
 if TYPE_CHECKING:
     from starlanes.server.tables import Tables
@@ -308,7 +309,8 @@ async def of_record(row: ReplayRow, path: tuple[int, ...]) -> Replay:
     match = await played(game, saved, path)
     names = saved.header["names"]
     assert isinstance(names, list)
-    return Replay(row.id, match, [str(name) for name in names], branches_of(saved.line, ""))
+    known = [seat.name for seat in seated([str(name) for name in names])]
+    return Replay(row.id, match, known, branches_of(saved.line, ""))
 
 
 def branches_of(line: RecordLine, prefix: str) -> list[BranchInfo]:

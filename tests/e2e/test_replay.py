@@ -14,8 +14,11 @@ from tests.e2e.conftest import Newcomer
 from tests.e2e.people import Person
 from tests.e2e.records import NAMES, asked_for, finished, sit_at, text_of
 from tests.e2e.tastes import race_builder
+from tests.e2e.test_phone import HANDSET, TOO_WIDE
 
 pytestmark = pytest.mark.slow
+
+GAME_OF_TWO = Path(__file__).resolve().parents[1] / "golden" / "highfrontier" / "basic-two-greedy.json"
 
 
 @pytest.fixture
@@ -85,6 +88,31 @@ def test_step_by_step_and_by_round(newcomer: Newcomer, file: Path) -> None:
     hand = page.locator("[data-spot=hand] [data-card]")
     expect(hand).to_have_count(len(view["me"]["hand"]))
     assert hand.evaluate_all("all => all.map(one => one.dataset.card)") == view["me"]["hand"]
+
+
+def test_on_a_phone_the_log_lies_over_the_board(newcomer: Newcomer) -> None:
+    """A line of it leads to its moment, and makes way for the board."""
+    ann = newcomer("Ann", **HANDSET)
+    ann.go(f"/r/{ann.send_record(text_of(finished()))}?step=40")
+    ann.page.locator("[data-tab=log]").tap()
+    sheet = ann.page.get_by_role("dialog", name="Log")
+    line = sheet.locator("[data-step]").nth(4)
+    to = line.get_attribute("data-step")
+    line.tap()
+    expect(sheet).to_have_count(0)
+    expect(ann.page.get_by_role("slider")).to_have_value(str(to))
+    assert ann.page.evaluate(TOO_WIDE) == ""
+
+
+def test_on_a_phone_the_chart_has_all_the_room(newcomer: Newcomer) -> None:
+    """Between the tabs and what moves the replay nothing is left empty."""
+    ann = newcomer("Ann", **HANDSET)
+    ann.go(f"/r/{ann.send_record(GAME_OF_TWO.read_text('utf-8'))}?step=40")
+    chart = ann.page.locator("#hf-page").bounding_box()
+    below = ann.page.locator("footer").bounding_box()
+    assert chart is not None
+    assert below is not None
+    assert below["y"] - chart["y"] - chart["height"] < 24
 
 
 def test_what_if_is_a_table_to_play_on(newcomer: Newcomer, file: Path) -> None:

@@ -27,10 +27,14 @@ class Election(Sealed[State]):
         super().__init__()
 
     def legal(self, s: State, seat: int) -> list[int]:
-        return [VOTE + wt for wt in range(min(s.players[seat].wt, MOST_BID) + 1)]
+        return [VOTE + wt for wt in range(self.most(s, seat) + 1)]
 
     def prompt(self, s: State, seat: int) -> Phrase:
-        return Phrase("prompt.vote", {"n": MOST_BID}, "16.6A")
+        return Phrase("prompt.vote", {"n": self.most(s, seat)}, "16.6A")
+
+    def most(self, s: State, seat: int) -> int:
+        """Nobody bids more than he has."""
+        return min(s.players[seat].wt, MOST_BID)
 
     def why_not(self, s: State, seat: int, code: int, why: Why) -> None:
         wt = code - VOTE

@@ -1,4 +1,4 @@
-"""High Frontier beside its chart: an auction from the decks, taking it back, coming back to it; cards, keys, French."""
+"""High Frontier beside its chart: an auction, taking it back, coming back to it; cards to choose from; keys, French."""
 
 from functools import cache
 
@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 import starlanes
 from starlanes.kernel.match import Match
 from tests.e2e.conftest import Newcomer
-from tests.e2e.records import sit_at
+from tests.e2e.late import colonization
+from tests.e2e.records import asked_for, sit_at
 from tests.e2e.test_axe import Auditor
 from tests.e2e.test_phone import HANDSET
 
@@ -64,6 +65,28 @@ def test_an_auction_stands_above_the_chart_of_a_phone(newcomer: Newcomer) -> Non
     ann.page.locator("[data-page=chart]").click()
     expect(ann.page.locator(".auction .look")).to_be_in_viewport()
     expect(ann.page.locator("canvas").first).to_be_in_viewport()
+    ann.page.locator(".auction .look").tap()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_colonists_to_choose_from_can_be_read(newcomer: Newcomer) -> None:
+    """They come from the deck, so they lie nowhere else: whatever page is open, they stand above it (16.4)."""
+    match, _step = colonization(0)
+    spot = asked_for(match, 0, "prompt.recruit")[0]
+    ann = newcomer("Ann", **HANDSET)
+    sit_at(ann, match, spot.step)
+    ann.table().wait_for_turn()
+    page, shown = ann.page, ann.page.locator(".among")
+    for name in ("craft", "plan", "table", "chart"):
+        page.locator(f"[data-page={name}]").click()
+        expect(shown.locator(".look")).to_have_count(len(spot.ask.choices))
+    shown.locator(".look").first.tap()
+    page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    second = spot.ask.choices[1].text
+    shown.locator(f'[data-offers="{second}"]').tap()
+    page.locator("[data-action=confirm]").tap()
+    page.locator('[data-asked="prompt.under"]').wait_for()
+    expect(shown.locator(".look")).to_have_count(len(spot.ask.choices) - 1)
 
 
 def test_a_card_is_read_by_keys(newcomer: Newcomer) -> None:

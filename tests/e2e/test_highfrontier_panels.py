@@ -11,7 +11,7 @@ from tests.e2e.conftest import Newcomer
 from tests.e2e.late import colonization
 from tests.e2e.records import asked_for, sit_at
 from tests.e2e.test_axe import Auditor
-from tests.e2e.test_phone import HANDSET
+from tests.e2e.test_phone import HANDSET, TOO_WIDE
 
 pytestmark = pytest.mark.slow
 
@@ -76,7 +76,7 @@ def test_colonists_to_choose_from_can_be_read(newcomer: Newcomer) -> None:
     ann = newcomer("Ann", **HANDSET)
     sit_at(ann, match, spot.step)
     ann.table().wait_for_turn()
-    page, shown = ann.page, ann.page.locator(".among")
+    page, shown = ann.page, ann.page.locator(".question")
     for name in ("craft", "plan", "table", "chart"):
         page.locator(f"[data-page={name}]").click()
         expect(shown.locator(".look")).to_have_count(len(spot.ask.choices))
@@ -87,6 +87,25 @@ def test_colonists_to_choose_from_can_be_read(newcomer: Newcomer) -> None:
     page.locator("[data-action=confirm]").tap()
     page.locator('[data-asked="prompt.under"]').wait_for()
     expect(shown.locator(".look")).to_have_count(len(spot.ask.choices) - 1)
+
+
+def test_the_cards_of_an_offer_stand_beside_the_question(newcomer: Newcomer) -> None:
+    match, _step = colonization(0)
+    spots = asked_for(match, 0, "prompt.reply")
+    sides = ("gives", "wants")
+    spot = next(spot for spot in spots if all(cards_of(spot.match, side) for side in sides))
+    ann = newcomer("Ann", **HANDSET)
+    sit_at(ann, match, spot.step)
+    ann.table().wait_for_turn()
+    lots = ann.page.locator(".question .lot")
+    for lot, side in enumerate(sides):
+        expect(lots.nth(lot)).to_contain_text(side)
+        expect(lots.nth(lot).locator(".look")).to_have_count(len(cards_of(spot.match, side)))
+    assert ann.page.evaluate(TOO_WIDE) == ""
+
+
+def cards_of(match: Match, side: str) -> list[str]:
+    return [thing for thing in match.view(0)["offer"][side] if thing.split()[0] in ("card", "unit")]
 
 
 def test_a_card_is_read_by_keys(newcomer: Newcomer) -> None:

@@ -17,7 +17,7 @@ function space(id: string, kind: Space["kind"], zone: string, names: [string, st
     zone,
     at: [0.5, 0.5],
     name: { en, fr },
-    ...(names ? { fr } : {}),
+    named: names !== null,
     site: site ?? null,
     adjacent: [],
   };

@@ -14,7 +14,7 @@ const space = (id: string, zone: string, at: [number, number], size = 0): Space 
     zone,
     at,
     name: { en: id, fr: id },
-    fr: id,
+    named: true,
     site: size ? { id, size, letter: "C", drops: 1 } : null,
     adjacent: [],
   }) as unknown as Space;

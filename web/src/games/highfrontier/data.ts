@@ -46,10 +46,9 @@ export interface Space {
   home?: string;
   triangle?: boolean;
   transparent?: boolean;
-  /** What it is called; null where it is called by its kind and number. */
   name: ByLang;
   /** It has a name of its own, not only a kind and a number. */
-  fr?: string;
+  named: boolean;
   site: Site | null;
   adjacent: string[];
 }
@@ -93,6 +92,7 @@ export interface HighFrontierData {
   roads: [string, string][];
   cards: Card[];
   faces: Face[];
+  /** What cards with a side up are called. */
   units: Record<Lang, Record<string, string>>;
   /** The card of each unit: a card with the side that is up. */
   unit_card: Record<string, string>;
@@ -101,6 +101,12 @@ export interface HighFrontierData {
   space: ReadonlyMap<string, Space>;
   card: ReadonlyMap<string, Card>;
 }
+
+/** As the server sends it: names stand apart, by field and word. */
+type Printed = Omit<HighFrontierData, "spaces" | "units" | "space" | "card"> & {
+  spaces?: Omit<Space, "name">[];
+  names?: Record<Lang, Record<string, Record<string, string>>>;
+};
 
 export function hfView(view: View): HighFrontierView {
   return view as unknown as HighFrontierView;
@@ -111,10 +117,17 @@ const read = new WeakMap<Statics, HighFrontierData>();
 export function hfData(statics: Statics): HighFrontierData {
   let found = read.get(statics);
   if (!found) {
-    const data = statics.data as unknown as Omit<HighFrontierData, "space" | "card">;
+    const data = statics.data as unknown as Printed;
+    const { en, fr } = data.names ?? { en: {}, fr: {} };
+    const spaces = (data.spaces ?? []).map((space) => ({
+      ...space,
+      name: { en: en["space"]?.[space.id] ?? space.id, fr: fr["space"]?.[space.id] ?? space.id },
+    }));
     found = {
       ...data,
-      space: new Map((data.spaces ?? []).map((space) => [space.id, space])),
+      spaces,
+      units: { en: en["unit"] ?? {}, fr: fr["unit"] ?? {} },
+      space: new Map(spaces.map((space) => [space.id, space])),
       card: new Map((data.cards ?? []).map((card) => [card.id, card])),
     };
     read.set(statics, found);

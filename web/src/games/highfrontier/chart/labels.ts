@@ -207,16 +207,16 @@ function hiddenBy([left, top, right, bottom]: Box, crowd: Map<number, number>, o
 }
 
 function weightOf(spot: Spot, scene: Scene, k: number): number {
-  const { id, site, kind, fr } = spot.space;
+  const { id, site, kind, named } = spot.space;
   if (id === scene.cursor || scene.marked.has(id)) return 100;
   if (scene.targets.has(id)) return 95;
   // Crossings have numbers only: those say nothing from afar.
-  if (scene.standing.get(id)?.craft.length) return fr !== undefined || k >= ALL_NAMES ? 90 : 0;
+  if (scene.standing.get(id)?.craft.length) return named || k >= ALL_NAMES ? 90 : 0;
   if (scene.found.has(id)) return 85;
   if (kind === "leo") return k >= 0.6 ? 85 : 0;
   if (scene.standing.has(id)) return 70;
   // From afar the world is named, not its places ("Mars: north pole").
   if (site)
     return k >= NAMES ? 20 + site.size : site.size >= 6 && !spot.space.name.en.includes(":") ? 10 + site.size : 0;
-  return k >= ALL_NAMES && fr !== undefined ? 5 : 0;
+  return k >= ALL_NAMES && named ? 5 : 0;
 }

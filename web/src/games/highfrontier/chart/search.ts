@@ -121,7 +121,7 @@ export function seek(query: string, around: Around): Sought {
   let left = plain(query).trim();
   if (!left) return { spots: [], unknown: "" };
   const named = around.model.spots.filter(
-    (spot) => plain(spot.space.name[around.lang]).includes(left) && spot.space.fr !== undefined,
+    (spot) => plain(spot.space.name[around.lang]).includes(left) && spot.space.named,
   );
   if (named.length > 0) return { spots: ordered(named), unknown: "" };
   const tests: Test[] = [];
